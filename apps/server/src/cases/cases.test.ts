@@ -13,6 +13,7 @@ import { createUser } from "../access/users.ts";
 import { createVendor } from "../access/vendors.ts";
 import { document } from "../documents/tables.ts";
 import { outbox } from "../messaging/tables.ts";
+import { itinerary } from "../trips/tables.ts";
 import { composeCaseMail, composeMention } from "./mail.ts";
 import { nameBooking } from "./open-case.ts";
 import { forgetPictures } from "./pictures.ts";
@@ -33,6 +34,7 @@ beforeAll(async () => {
   const [somebody] = await db.select().from(appUser).limit(1);
   await createVendor(db, { code: "TRAVELOPOD", name: "Travelopod" });
   for (const [userid, roleList, vendor] of [
+    ["sky.companion", "TRAVELLER", "SKY"],
     ["sea.traveller", "TRAVELLER", "SEA"],
     ["sea.vendor", "VENDOR", "SEA"],
     ["pod.vendor", "VENDOR", "TRAVELOPOD"],
@@ -48,6 +50,7 @@ beforeAll(async () => {
     });
   for (const who of [
     "traveller",
+    "sky.companion",
     "sea.traveller",
     "sea.vendor",
     "pod.vendor",
@@ -485,18 +488,55 @@ describe("the wall (CMT-5)", () => {
     expect((await call("traveller", "POST", "/cases/read", { ...mark, commentsFor: "internal" })).status).toBe(404);
     expect((await call("traveller", "POST", "/cases/read", mark)).status).toBe(404);
     expect((await call("traveller", "POST", `/cases/comments/${String(upTo)}/take-back`)).status).toBe(404);
-    for (const [method, path] of [
-      ["GET", `/requests/${id}`],
-      ["GET", "/requests/pending"],
-      ["GET", `/cases/comments?travelRequestId=${id}&commentsType=TR`],
-      ["GET", `/cases/details?travelRequestId=${id}`],
-      ["GET", "/cases?state=all&text=marker"],
-      ["GET", "/profile/data"],
+    for (const [method, path, status] of [
+      ["GET", `/requests/${id}`, 200],
+      ["GET", "/requests/pending", 200],
+      ["GET", `/cases/comments?travelRequestId=${id}&commentsType=TR`, 200],
+      ["GET", `/cases/details?travelRequestId=${id}`, 403],
+      ["GET", "/cases?state=all&text=marker", 403],
+      ["POST", "/profiles/mine/data", 200],
     ] as const) {
       const answer = await call("traveller", method, path);
+      expect(answer.status, path).toBe(status);
       expect(JSON.stringify(answer.body)).not.toContain(secret);
       expect(JSON.stringify(answer.body)).not.toMatch(/"internal":\{/);
     }
+  });
+
+  // PRO-10
+  test("who travels with somebody else takes along what they wrote themselves there", async () => {
+    const id = await submit();
+    const bookingNo = `B${id}`;
+    await nameBooking(database.db, { requestId: id, vendor: "SKY", bookingNo }, { userid: "crm-operator", now: 100 });
+    const [companion] = await database.db.select().from(appUser).where(eq(appUser.userid, "sky.companion"));
+    if (!companion) throw new Error("Nobody travels along.");
+    const [itself] = await database.db.select().from(appUser).where(eq(appUser.userid, "traveller"));
+    await database.db.insert(itinerary).values({
+      vendor: "SKY",
+      bookingNo,
+      version: 1,
+      startDate: "2027-01-01",
+      endDate: "2027-01-02",
+      startsAt: 1_798_761_600,
+      endsAt: 1_798_848_000,
+      travellerIds: [companion.id, itself?.id ?? companion.id],
+      travellers: [],
+    });
+    const say = (who: string, comments: string) =>
+      call(who, "POST", "/cases/comments", {
+        bookingNo,
+        vCode: "SKY",
+        commentsType: "IT",
+        comments,
+        clientId: randomUUID(),
+      });
+    expect((await say("traveller", "<p>the other's words</p>")).status).toBe(200);
+    expect((await say("sky.companion", "<p>my own words</p>")).status).toBe(200);
+    const held = async (who: string) =>
+      JSON.stringify((await call(who, "POST", "/profiles/mine/data")).body["comments"]);
+    expect(await held("sky.companion")).toContain("my own words");
+    expect(await held("sky.companion")).not.toContain("the other's words");
+    expect(await held("traveller")).toContain("my own words");
   });
 
   test("others' cases are not there", async () => {
