@@ -70,7 +70,11 @@ test.describe("billing entry", () => {
       await page.getByRole("button", { name: /^Save/ }).click();
       await expect(page.getByText(/^admin saved this record/)).toBeVisible();
       await expect(page.getByRole("row", { name: /Customer id .* THEIRS MINE/ })).toBeVisible();
-      await page.getByRole("button", { name: "Save mine over it" }).click();
+      const [answer] = await Promise.all([
+        page.waitForResponse((each) => each.url().includes("/billing/save")),
+        page.getByRole("button", { name: "Save mine over it" }).click(),
+      ]);
+      expect(answer.status()).toBe(200);
       await expect(page.getByText(/saved this record while/)).toHaveCount(0);
       await expect(field(page, "Customer id")).toHaveValue("MINE");
       await other.context.close();

@@ -157,13 +157,14 @@ test.describe("a travel request", () => {
     await chooseAirport(page.getByRole("combobox", { name: "Destination airport" }), "RST");
     await typeDate(field(page, "Departure date"), start);
     await page.getByRole("button", { name: /^Submit/ }).click();
-    const [answer] = await Promise.all([
-      // Read at once: the browser does not keep answers of a page that has gone on.
-      page
-        .waitForResponse((each) => /\/api\/requests\/\d+$/.test(new URL(each.url()).pathname))
-        .then((response) => response.json() as Promise<unknown>),
-      page.getByRole("link", { name: /^Open TR-\d+$/ }).click(),
-    ]);
+    // Read on its way: the browser does not keep answers of a page that has gone on.
+    let answer: unknown;
+    await page.route(/\/api\/requests\/\d+$/, async (route) => {
+      const response = await route.fetch();
+      answer = await response.json();
+      await route.fulfill({ response });
+    });
+    await page.getByRole("link", { name: /^Open TR-\d+$/ }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Travel Request Details" })).toBeVisible();
     await expect(page.getByText("ATL").first()).toBeVisible();
     await hidden(["Program Details", "Hotel Details", "Car Rental Details", "Call House Details", "View Case"]);

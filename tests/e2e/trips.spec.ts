@@ -249,7 +249,7 @@ test.describe("a trip", () => {
       await way
         .locator('input[type="file"]')
         .setInputFiles({ name: "New York.pdf", mimeType: "application/pdf", buffer: rarePdf() });
-      await expect(way.getByText("New York.pdf")).toBeVisible();
+      await expect(way.getByRole("button", { name: "Take out the PDF" })).toBeVisible();
       await publish(next, 4);
       await expect(next.getByText("View PDF shows the finished New York.pdf.")).toBeVisible();
       await next.close();

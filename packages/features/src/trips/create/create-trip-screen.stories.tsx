@@ -245,7 +245,7 @@ export const FinishedPdf: Story = {
       again.querySelector<HTMLInputElement>('input[type="file"]') ?? input,
       pdfFile("Grove trip 2.pdf"),
     );
-    await within(again).findByText("Grove trip 2.pdf");
+    await within(again).findByRole("button", { name: "Take out the PDF" });
     const problems = within(canvas.getByRole("region", { name: /^Problems/ }));
     for (;;) {
       const [mark] = problems.queryAllByRole("button", { name: /^Meant so: / });
