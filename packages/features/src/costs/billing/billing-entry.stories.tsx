@@ -186,6 +186,23 @@ export const SaveTest: Story = {
   },
 };
 
+/** What is typed while a save is answered stays, and is saved the next time (COST-10). */
+export const TypedDuringSaveTest: Story = {
+  ...New,
+  loaders: [inWorld({ slow: { "costs.save": 400 } })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await field(canvasElement, "Flight 1, Cost"), "918.40");
+    await userEvent.click(canvas.getByRole("button", { name: /^Create/ }));
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    await userEvent.type(await field(canvasElement, "Middle"), "Grace");
+    await userEvent.click(await canvas.findByRole("button", { name: /^Save/ }));
+    await waitFor(() => expect(saves()).toHaveLength(2));
+    await expect(saves()[1]?.input).toMatchObject({ customerMiddleName: "Grace" });
+    await expect(await field(canvasElement, "Flight 1, Cost")).toHaveValue("918.40");
+  },
+};
+
 /** Without an answer nothing that was typed is lost. */
 export const SaveFailedTest: Story = {
   ...New,

@@ -106,15 +106,21 @@ export function useBillingForm(loaded: ReadRecord, onSaved: () => void) {
     if (first) focusSoon(fieldIdOf(latest.current, first.field));
   };
   const send = async (next: BillingForm, of: ReadRecord): Promise<void> => {
+    const sent = latest.current;
     const answer = await run(of, next);
     switch (answer?.kind) {
       case undefined:
         return;
-      case "saved":
+      case "saved": {
+        const typedSince = latest.current;
+        const stands = formOf(answer.record);
         begin(answer.record);
+        // What was typed while the answer was on its way stays, and is saved the next time (COST-10).
+        if (typedSince !== sent) put(mergeForms(sent, typedSince, stands));
         setTold({ kind: "saved" });
         onSaved();
         return;
+      }
       case "refused":
         setRefused(answer.problems);
         show(answer.problems);
