@@ -827,6 +827,7 @@ const aboutOneself = [
   "profiles.saveDocuments",
   "profiles.showNumber",
   "profiles.data",
+  "profiles.dataAsPdf",
   "profiles.deletion",
   "profiles.askForDeletion",
   "profiles.cancelDeletion",

@@ -124,6 +124,7 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "profiles.saveDocuments": "session",
   "profiles.showNumber": "session",
   "profiles.data": "session",
+  "profiles.dataAsPdf": "session",
   "profiles.deletion": "session",
   "profiles.askForDeletion": "session",
   "profiles.cancelDeletion": "session",

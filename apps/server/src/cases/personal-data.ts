@@ -2,6 +2,7 @@ import { and, arrayContains, asc, eq, inArray, or } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { PersonalData } from "../profiles/personal-data.ts";
 import { itinerary } from "../trips/tables.ts";
+import { wordsOf } from "./sanitise.ts";
 import { caseComment, travelCase } from "./tables.ts";
 
 /**
@@ -10,6 +11,7 @@ import { caseComment, travelCase } from "./tables.ts";
  */
 export const caseData: PersonalData = {
   name: "comments",
+  printed: { comment: wordsOf },
   held: async (tx, { userId }) => {
     const own = tx.select({ id: travelCase.id }).from(travelCase).where(eq(travelCase.travellerId, userId));
     const shared = tx

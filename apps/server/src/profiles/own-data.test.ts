@@ -4,12 +4,15 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addPeople } from "../../test/access.ts";
 import { Browser } from "../../test/browser.ts";
 import { useDatabase } from "../../test/database.ts";
+import { pagesOfPdf } from "../../test/pdf-pages.ts";
 import { useServer } from "../../test/server.ts";
 import { accessLog } from "../access/audit.ts";
 import { requestData } from "../requests/personal-data.ts";
 import { travelRequest } from "../requests/tables.ts";
+import { caseData } from "../cases/personal-data.ts";
 import { tripData } from "../trips/personal-data.ts";
 import { itinerary } from "../trips/tables.ts";
+import { ownDataPdf } from "./own-data-pdf/own-data-pdf.ts";
 import { deleteDue } from "./own-data.ts";
 import { identityDocuments, profileDeletion, travellerProfile } from "./tables.ts";
 
@@ -76,6 +79,59 @@ test("all that is held is given out as a whole, without what is the organisation
     expect(JSON.stringify(body)).not.toContain(secret);
   expect(await actions()).toContain("DATA_EXPORTED");
   await database.db.delete(travelRequest);
+});
+
+// PRO-10
+test("the same as a PDF: in both languages, with comments as words, over as many pages as it takes, and audited", async () => {
+  await addRequest();
+  const before = (await actions()).filter((action) => action === "DATA_EXPORTED").length;
+  const response = await fetch(`${server.url}/api/profiles/mine/data/pdf`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ language: "fr" }),
+  });
+  expect(response.headers.get("content-type")).toBe("application/pdf");
+  const text = (await pagesOfPdf(new Uint8Array(await response.arrayBuffer()))).join(" ");
+  for (const words of [
+    "Tout ce qui est gardé au sujet de",
+    "Demandes de voyage",
+    "Dernier jour",
+    "5 décembre 2026",
+    "Numéro de voyageur connu",
+    "TT1234567",
+    "Rien n’est gardé ici.",
+  ])
+    expect(text).toContain(words);
+  for (const secret of ["crm-operator", "argon2", "sealed"]) expect(text).not.toContain(secret);
+  expect((await actions()).filter((action) => action === "DATA_EXPORTED").length).toBe(before + 1);
+  await database.db.delete(travelRequest);
+});
+
+test("a text as HTML is printed as its words, a long one and a long list lose nothing, letters of other scripts stand", async () => {
+  const sentence = "Une phrase longue, avec Łukasz, Ελένη et Жукова. ";
+  const file = await ownDataPdf(
+    {
+      exportedAt: 1_795_743_026,
+      account: { name: "Tessa Grove" },
+      comments: [
+        { comment: "<p>One <b>line</b> &amp; more</p><p>Another</p>", createdAt: 1_795_743_026 },
+        ...Array.from({ length: 80 }, (_, place) => ({ comment: `<p>Comment number ${place}</p>` })),
+        { comment: `<p>${sentence.repeat(200)}The end.</p>` },
+      ],
+    },
+    "en",
+    [caseData],
+  );
+  const pages = await pagesOfPdf(new Uint8Array(await file.arrayBuffer()));
+  expect(pages.length).toBeGreaterThan(3);
+  const text = pages.join(" ");
+  expect(text).toContain("One line & more");
+  expect(text).toContain("Another");
+  expect(text).toContain("27 November 2026");
+  for (const place of [0, 40, 79]) expect(text).toContain(`Comment number ${place}`);
+  expect(text.match(/Łukasz, Ελένη et Жукова/g)?.length).toBeGreaterThan(150);
+  expect(text).toContain("The end.");
+  expect(text).not.toContain("<p>");
 });
 
 // PRO-11

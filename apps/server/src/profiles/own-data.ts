@@ -21,9 +21,16 @@ async function subjectOf(tx: Queryable, userId: string) {
   return found;
 }
 
+/** Everything that is held about a user; what the areas hold stands under their names. */
+export interface ExportedData extends Readonly<Record<string, unknown>> {
+  /** Seconds since 1970, UTC. */
+  readonly exportedAt: number;
+  readonly account: Readonly<Record<string, unknown>> & { readonly name: string };
+}
+
 /** Everything that is held about a user, documents as a whole; that it was taken is audited (PRO-10). */
 export function exportData(db: Database, userId: string, { vault, areas }: Parts, now: number) {
-  return db.transaction(async (tx): Promise<Record<string, unknown>> => {
+  return db.transaction(async (tx): Promise<ExportedData> => {
     const { id, userid, email, name, roleList, vendor, createdAt } = await subjectOf(tx, userId);
     const subject: DataSubject = { userId: id, userid, email };
     await recordAccess(tx, { doneBy: userid, at: now }, userid, "DATA_EXPORTED");

@@ -22,6 +22,8 @@ export interface PersonalData {
   /** Its name in the file. */
   readonly name: string;
   readonly held: (tx: Queryable, subject: DataSubject, now: number) => Promise<readonly unknown[]>;
+  /** What is printed of a text, by the name of its field; texts are printed as they are held where it is left out. */
+  readonly printed?: Readonly<Record<string, (text: string) => string>>;
   /** Work that needs the profile; nothing where it never does. */
   readonly openWork?: (tx: Queryable, subject: DataSubject, now: number) => Promise<readonly OpenWork[]>;
 }

@@ -1,9 +1,11 @@
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Platform } from "../platform/platform.ts";
+import { ThreadExceeded } from "../platform/threads.ts";
 import type { Vault } from "../platform/vault.ts";
 import { readDocuments, saveDocuments, showNumber } from "./documents.ts";
 import { askForDeletion, cancelDeletion, exportData, readDeletion } from "./own-data.ts";
 import { ownProfile, saveOwnProfile } from "./own-profile.ts";
+import { ownDataPdf } from "./own-data-pdf/own-data-pdf.ts";
 import type { PersonalData } from "./personal-data.ts";
 
 /** Implements `contract.profiles`. */
@@ -52,6 +54,15 @@ export function profilesRouter(
       return { text };
     }),
     data: area.data.handler(({ context: { principal } }) => exportData(db, principal.userId, { vault, areas }, now())),
+    dataAsPdf: area.dataAsPdf.handler(async ({ input: { language }, context: { principal }, errors }) => {
+      const data = await exportData(db, principal.userId, { vault, areas }, now());
+      try {
+        return await ownDataPdf(data, language, areas);
+      } catch (error) {
+        if (error instanceof ThreadExceeded) throw errors.TOO_COMPLEX();
+        throw error;
+      }
+    }),
     deletion: area.deletion.handler(({ context: { principal } }) =>
       readDeletion(db, principal.userId, { vault, areas }, now()),
     ),

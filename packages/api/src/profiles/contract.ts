@@ -1,7 +1,8 @@
 import { sessionCall } from "../schema/errors.ts";
-import { object } from "yup";
+import { mixed, object } from "yup";
 import { readonlyOutput } from "../schema/wire.ts";
 import {
+  dataAsPdfInput,
   dataSchema,
   deletionSchema,
   documentProblemsSchema,
@@ -79,6 +80,24 @@ export const profiles = {
   data: sessionCall
     .route({ method: "POST", path: "/profiles/mine/data", tags, summary: "All that is held about the caller" })
     .output(dataSchema),
+  /** The same as pages that can be read (PRO-10). */
+  dataAsPdf: sessionCall
+    .errors({
+      /** Drawing it took more time or memory than it may. */
+      TOO_COMPLEX: { status: 422, message: "It is too much to be drawn." },
+    })
+    .route({
+      method: "POST",
+      path: "/profiles/mine/data/pdf",
+      tags,
+      summary: "All that is held about the caller, as a PDF",
+    })
+    .input(dataAsPdfInput)
+    .output(
+      mixed<File>((value): value is File => value instanceof File)
+        .meta({ file: "application/pdf" })
+        .required(),
+    ),
   /** Whether the caller's profile is to be deleted, and what that waits for (PRO-11). */
   deletion: sessionCall
     .route({

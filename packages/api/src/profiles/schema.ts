@@ -136,6 +136,13 @@ export const shownNumberSchema = object({ text: string().required() });
 /** Account, profile, documents, travel requests, trips, mails and the record of who looked, by these names. */
 export const dataSchema = mixed<Readonly<Record<string, unknown>>>().required();
 
+/** The language of its words; what people typed stays as it is. */
+export const dataAsPdfInput = object({
+  language: text(2)
+    .oneOf(["en", "fr"] as const, "validation.unknown")
+    .default("en"),
+}).noUnknown();
+
 /** The deletion of a profile (PRO-11). */
 export const deletionSchema = object({
   /** Seconds since 1970, UTC; null where nobody asked, or it is done. */

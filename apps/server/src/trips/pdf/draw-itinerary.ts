@@ -1,7 +1,7 @@
-import { createRequire } from "node:module";
 import { agendaOf, type ItineraryContent } from "@gatehouse/domain/trips";
 import PdfKit from "pdfkit";
 import { barcodeMatrix } from "../../automation/barcode-matrix.ts";
+import { pdfColors as colors, taggedPdf } from "../../platform/pdf/tagged-pdf.ts";
 import { eventText } from "./event-text.ts";
 import { type PdfLanguage, pdfWords } from "./pdf-words.ts";
 
@@ -24,14 +24,8 @@ export interface PrintedItinerary {
   readonly cities: ReadonlyMap<string, string>;
 }
 
-const require = createRequire(import.meta.url);
-const fonts = {
-  text: require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"),
-  bold: require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"),
-} as const;
 /** In points. */
-const page = { margin: 48, hours: 84, footer: 24, logo: 32, code: 76 } as const;
-const colors = { text: "#14171f", muted: "#5b6472", rule: "#d9dde4", accent: "#1d4ed8", shift: "#6d28d9" } as const;
+const sizes = { hours: 84, logo: 32, code: 76 } as const;
 
 const dayFormat = (language: string) =>
   new Intl.DateTimeFormat(language, {
@@ -75,63 +69,27 @@ export async function drawItinerary(printed: PrintedItinerary): Promise<Uint8Arr
     printed;
   const w = pdfWords[language];
   const title = `${w.title} ${bookingNumber}`.trim();
-  const doc = new PdfKit({
-    size: "A4",
-    margins: { top: page.margin, left: page.margin, right: page.margin, bottom: page.margin + page.footer },
-    bufferPages: true,
-    tagged: true,
-    lang: language,
-    displayTitle: true,
-    pdfVersion: "1.7",
-    font: fonts.text,
-    info: {
-      Title: title,
-      Author: vendorName,
-      ...(publishedAt === null ? {} : { CreationDate: new Date(publishedAt * 1000) }),
-    },
-  });
-  doc.registerFont("text", fonts.text);
-  doc.registerFont("bold", fonts.bold);
-  const chunks: Uint8Array[] = [];
-  doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.on("end", () => resolve());
-    doc.on("error", reject);
+  const { doc, root, left, width, top: firstLine, block, rule, roomFor, finish } = taggedPdf({
+    title,
+    author: vendorName,
+    language,
+    createdAt: publishedAt,
+    pageOf: w.page,
   });
 
-  const root = doc.struct("Document");
-  doc.addStructure(root);
-  const left = page.margin;
-  const width = doc.page.width - 2 * page.margin;
-  const bottom = doc.page.height - page.margin - page.footer;
-  const block = (tag: string, draw: () => void): void => void root.add(doc.struct(tag, {}, draw));
-  const rule = (color: string = colors.rule): void => {
-    doc.markContent("Artifact", { type: "Layout" });
-    doc
-      .moveTo(left, doc.y)
-      .lineTo(left + width, doc.y)
-      .lineWidth(0.75)
-      .strokeColor(color)
-      .stroke();
-    doc.endMarkedContent();
-  };
-  const roomFor = (height: number): void => {
-    if (doc.y + height > bottom) doc.addPage();
-  };
-
-  const codeLeft = left + width - page.code;
-  const headWidth = pageAddress === "" ? width : width - page.code - 24;
+  const codeLeft = left + width - sizes.code;
+  const headWidth = pageAddress === "" ? width : width - sizes.code - 24;
   if (pageAddress !== "") {
     root.add(
-      doc.struct("Figure", { alt: w.online }, () => drawCode(doc, pageAddress, codeLeft, page.margin, page.code)),
+      doc.struct("Figure", { alt: w.online }, () => drawCode(doc, pageAddress, codeLeft, firstLine, sizes.code)),
     );
     block("Link", () =>
       doc
         .font("text")
         .fontSize(7)
         .fillColor(colors.muted)
-        .text(w.online, codeLeft - 12, page.margin + page.code + 4, {
-          width: page.code + 12,
+        .text(w.online, codeLeft - 12, firstLine + sizes.code + 4, {
+          width: sizes.code + 12,
           align: "right",
           link: pageAddress,
         }),
@@ -142,10 +100,10 @@ export async function drawItinerary(printed: PrintedItinerary): Promise<Uint8Arr
   if (picture)
     root.add(
       doc.struct("Figure", { alt: vendorName }, () =>
-        doc.image(picture, left, page.margin, { fit: [headWidth / 2, page.logo] }),
+        doc.image(picture, left, firstLine, { fit: [headWidth / 2, sizes.logo] }),
       ),
     );
-  const top = page.margin + (picture ? page.logo + 8 : 0);
+  const top = firstLine + (picture ? sizes.logo + 8 : 0);
   block("P", () =>
     doc.font("bold").fontSize(11).fillColor(colors.accent).text(vendorName, left, top, { width: headWidth }),
   );
@@ -197,7 +155,7 @@ export async function drawItinerary(printed: PrintedItinerary): Promise<Uint8Arr
     doc.y += 6;
     for (const event of day.events) {
       const { hour, zone, title: what, lines, shift, code } = eventText(event, language, cities);
-      const column = width - page.hours;
+      const column = width - sizes.hours;
       const codeWidth = code === "" ? 0 : 130;
       const hourText = zone === "" ? hour : `${hour} ${zone}`;
       const firstHeight = Math.max(
@@ -205,7 +163,7 @@ export async function drawItinerary(printed: PrintedItinerary): Promise<Uint8Arr
           .font("bold")
           .fontSize(10)
           .heightOfString(what, { width: column - codeWidth }),
-        doc.heightOfString(hourText, { width: page.hours - 6 }),
+        doc.heightOfString(hourText, { width: sizes.hours - 6 }),
         code === "" ? 0 : doc.font("text").fontSize(9).heightOfString(code, { width: codeWidth }),
       );
       const rest = lines.join("\n");
@@ -218,7 +176,7 @@ export async function drawItinerary(printed: PrintedItinerary): Promise<Uint8Arr
           .font("bold")
           .fontSize(10)
           .fillColor(colors.text)
-          .text(hourText, left, top, { width: page.hours - 6 });
+          .text(hourText, left, top, { width: sizes.hours - 6 });
         if (code !== "")
           doc
             .font("text")
@@ -229,7 +187,7 @@ export async function drawItinerary(printed: PrintedItinerary): Promise<Uint8Arr
           .font("bold")
           .fontSize(10)
           .fillColor(colors.text)
-          .text(what, left + page.hours, top, { width: column - codeWidth });
+          .text(what, left + sizes.hours, top, { width: column - codeWidth });
         // Below the longest of the three.
         doc.y = top + firstHeight;
         if (rest !== "")
@@ -237,33 +195,17 @@ export async function drawItinerary(printed: PrintedItinerary): Promise<Uint8Arr
             .font("text")
             .fontSize(9)
             .fillColor(colors.muted)
-            .text(rest, left + page.hours, doc.y, { width: column });
+            .text(rest, left + sizes.hours, doc.y, { width: column });
         if (shift !== "")
           doc
             .font("bold")
             .fontSize(9)
             .fillColor(colors.shift)
-            .text(shift, left + page.hours, doc.y, { width: column });
+            .text(shift, left + sizes.hours, doc.y, { width: column });
       });
       doc.x = left;
       doc.y += 8;
     }
   }
-  root.end();
-
-  const { start, count } = doc.bufferedPageRange();
-  for (let place = 0; place < count; place += 1) {
-    doc.switchToPage(start + place);
-    // The footer lies below the margin, which would otherwise begin a page.
-    doc.page.margins.bottom = 0;
-    doc.markContent("Artifact", { type: "Pagination" });
-    const y = doc.page.height - page.margin;
-    doc.font("text").fontSize(8).fillColor(colors.muted);
-    doc.text(title, left, y, { width: width / 2, lineBreak: false });
-    doc.text(w.page(place + 1, count), left + width / 2, y, { width: width / 2, align: "right", lineBreak: false });
-    doc.endMarkedContent();
-  }
-  doc.end();
-  await ended;
-  return new Uint8Array(Buffer.concat(chunks));
+  return finish();
 }

@@ -2,6 +2,7 @@ import { emptyContent, type ItineraryContent } from "@gatehouse/domain/trips";
 import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pagesOfPdf } from "../../../test/pdf-pages.ts";
 import { readPicture } from "../../boarding-pass/pages/read-barcodes.ts";
 import { drawItinerary, type PrintedItinerary } from "./draw-itinerary.ts";
 
@@ -69,20 +70,10 @@ const printed: PrintedItinerary = {
   },
 };
 
-/** The text of every page, as a reader copies it. */
-async function pagesOf(bytes: Uint8Array): Promise<readonly string[]> {
-  const document = await pdfium.loadDocument(bytes);
-  try {
-    return [...document.pages()].map((page) => page.getText().replaceAll(/\s+/g, " "));
-  } finally {
-    document.destroy();
-  }
-}
-
 // TRP-38
 describe("an itinerary as a PDF", () => {
   test("says vendor, booking, travellers of any spelling, and every day with its hours and numbers", async () => {
-    const [page = "", ...more] = await pagesOf(await drawItinerary(printed));
+    const [page = "", ...more] = await pagesOfPdf(await drawItinerary(printed));
     expect(more).toEqual([]);
     for (const text of [
       "Aldermoor Clinics",
@@ -108,7 +99,7 @@ describe("an itinerary as a PDF", () => {
 
   test("in French, with its title, language and structure for screen readers", async () => {
     const bytes = await drawItinerary({ ...printed, language: "fr" });
-    const [page = ""] = await pagesOf(bytes);
+    const [page = ""] = await pagesOfPdf(bytes);
     for (const text of [
       "Réservation ALD-55501",
       "jeudi 3 décembre 2026",
@@ -131,7 +122,7 @@ describe("an itinerary as a PDF", () => {
       "base64",
     );
     const bytes = await drawItinerary({ ...printed, logo, pageAddress, request: "TR-7" });
-    const [page = "", ...more] = await pagesOf(bytes);
+    const [page = "", ...more] = await pagesOfPdf(bytes);
     expect(more).toEqual([]);
     expect(page).toContain("Booking ALD-55501 · Travel request TR-7 · Version 2");
     expect(page).toContain("Always up to date");
@@ -143,13 +134,13 @@ describe("an itinerary as a PDF", () => {
       document.destroy();
     }
     // What is no picture is left out: the name stands.
-    expect((await pagesOf(await drawItinerary({ ...printed, logo: Buffer.from("<svg/>") })))[0]).toContain(
+    expect((await pagesOfPdf(await drawItinerary({ ...printed, logo: Buffer.from("<svg/>") })))[0]).toContain(
       "Aldermoor Clinics",
     );
   });
 
   test("a draft says that it is one", async () => {
-    const [page] = await pagesOf(await drawItinerary({ ...printed, bookingNumber: "", version: 3, publishedAt: null }));
+    const [page] = await pagesOfPdf(await drawItinerary({ ...printed, bookingNumber: "", version: 3, publishedAt: null }));
     expect(page).toContain("Draft of version 3 · All times are local.");
     expect(page).not.toContain("published");
   });
@@ -158,7 +149,7 @@ describe("an itinerary as a PDF", () => {
     const flights = Array.from({ length: 40 }, (_, place) =>
       flight(`f${place}`, `2026-12-${String((place % 28) + 1).padStart(2, "0")}`),
     );
-    const pages = await pagesOf(await drawItinerary({ ...printed, content: { ...printed.content, flights } }));
+    const pages = await pagesOfPdf(await drawItinerary({ ...printed, content: { ...printed.content, flights } }));
     expect(pages.length).toBeGreaterThan(2);
     pages.forEach((page, place) => expect(page).toContain(`Page ${place + 1} of ${pages.length}`));
     expect(pages.join(" ").match(/Departure from Atlanta/g)).toHaveLength(40);
@@ -173,7 +164,7 @@ describe("an itinerary as a PDF", () => {
     const accommodations = [
       { ...stay, confirmationNumber: number, address, zone: "", checkinDateTime: "2026-12-03T15:00" },
     ];
-    const [page = ""] = await pagesOf(
+    const [page = ""] = await pagesOfPdf(
       await drawItinerary({ ...printed, content: { ...printed.content, accommodations } }),
     );
     for (const text of [number, address, "15:00 time zone not known"]) expect(page).toContain(text);
@@ -181,7 +172,7 @@ describe("an itinerary as a PDF", () => {
 
   test("hostile texts are texts", async () => {
     const summary = "%PDF (endobj) <script>alert(1)</script> ".repeat(40);
-    const pages = await pagesOf(
+    const pages = await pagesOfPdf(
       await drawItinerary({ ...printed, content: { ...printed.content, itinerarySummary: summary } }),
     );
     expect(pages.join(" ")).toContain("<script>alert(1)</script>");

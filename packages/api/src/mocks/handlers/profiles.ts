@@ -14,6 +14,7 @@ import {
 import { isMasked, todayAnywhere } from "@gatehouse/domain/travellers";
 import type { contract } from "../../contract.ts";
 import type { MockUser } from "../factories/user.ts";
+import { createTextPdf } from "../factories/sample-pdf.ts";
 import type { Implementation } from "../implement.ts";
 import type { MockDocuments } from "../mock-documents.ts";
 import type { MockProfile } from "../mock-profile.ts";
@@ -62,6 +63,11 @@ export function profileCalls({
       return shown();
     },
     documents: masked,
+    dataAsPdf: () => {
+      const { firstName, lastName } = profile.get();
+      const pdf = createTextPdf([`Everything that is held about ${firstName} ${lastName}`]);
+      return new File([pdf], "gatehouse.pdf", { type: "application/pdf" });
+    },
     data: () => ({ exportedAt: now(), profile: profile.get(), identityDocuments: documents.get() }),
     deletion: () => profile.deletion(),
     askForDeletion: () => profile.askForDeletion(now()),

@@ -1,15 +1,12 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { ErrorState } from "@gatehouse/ui/error-state";
-import { Notice } from "@gatehouse/ui/notice";
 import { type ColorModePreference, useColorMode } from "@gatehouse/ui/theme";
-import { Download } from "lucide-react";
 import { useState } from "react";
 import { AppLink, remembered, useApi, usePageTitle, useRoleName, useSession } from "../../app/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
-import { saveFile } from "../../app/save-file.ts";
 import { dateTime } from "../../app/time/index.ts";
-import { useOperation } from "../../app/use-operation.ts";
 import { chooseLanguage, languages, useLanguage, useMessages } from "../../i18n/index.ts";
+import { DownloadOwnData } from "../own-data/download-own-data.tsx";
 import { AboutPart } from "./about-part.tsx";
 import { type Account, useAccount } from "./data/use-account.ts";
 import { messages } from "./messages/index.ts";
@@ -172,27 +169,13 @@ function PreferencesPart({
 
 function DataPart() {
   const t = useMessages(messages);
-  const api = useApi();
-  const [failed, setFailed] = useState(false);
-  const { run, running } = useOperation(async () => {
-    setFailed(false);
-    try {
-      const data = await api.profiles.data();
-      saveFile(new File([JSON.stringify(data, null, 2)], "gatehouse.json", { type: "application/json" }));
-    } catch {
-      setFailed(true);
-    }
-  });
   return (
     <chakra.section aria-labelledby="account-data" display="grid" gap="2">
       <chakra.h2 id="account-data" textStyle="md" fontWeight="strong">
         {t("data")}
       </chakra.h2>
       <chakra.p color="fg.muted">{t("data.help")}</chakra.p>
-      {failed && <Notice tone="bad">{t("data.failed")}</Notice>}
-      <Button variant="outline" justifySelf="start" aria-disabled={running || undefined} onClick={() => void run()}>
-        <Download aria-hidden size={16} /> {t("data.download")}
-      </Button>
+      <DownloadOwnData />
     </chakra.section>
   );
 }

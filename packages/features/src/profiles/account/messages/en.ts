@@ -51,9 +51,8 @@ export const en = {
   "theme.dark": "Dark",
   "theme.system": "As the system",
   data: "Your data",
-  "data.help": "Sign-ins and changes are kept in the audit log.",
-  "data.download": "Download what is held about you",
-  "data.failed": "It could not be put together. Try again.",
+  "data.help":
+    "All that is held about you, to be read or for other programs. Sign-ins and changes are kept in the audit log.",
   "problem.name": "Please enter your name.",
   "problem.phone": "This is no telephone number of that country.",
   "problem.tz": "Please choose a time zone.",

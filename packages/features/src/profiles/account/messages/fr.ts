@@ -57,9 +57,8 @@ export const fr = {
   "theme.dark": "Sombre",
   "theme.system": "Comme le système",
   data: "Vos données",
-  "data.help": "Les connexions et les modifications sont gardées dans le journal d’audit.",
-  "data.download": "Télécharger ce qui est gardé à votre sujet",
-  "data.failed": "Elles n’ont pas pu être réunies. Réessayez.",
+  "data.help":
+    "Tout ce qui est enregistré sur vous, à lire ou pour d’autres programmes. Les connexions et les modifications sont gardées dans le journal d’audit.",
   "problem.name": "Saisissez votre nom.",
   "problem.phone": "Ce n’est pas un numéro de téléphone de ce pays.",
   "problem.tz": "Choisissez un fuseau horaire.",

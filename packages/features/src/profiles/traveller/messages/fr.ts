@@ -141,9 +141,6 @@ export const fr = {
   "problem.document.licenseNumber.required": "Veuillez renseigner le numéro de permis, ou effacer le reste du permis.",
   "part.data": "Vos données",
   "data.help": "Tout ce qui est enregistré sur vous, en un fichier ; et comment faire supprimer votre profil.",
-  "data.download": "Télécharger mes données",
-  "data.downloading": "Collecte de vos données",
-  "data.failed": "Impossible de lire vos données. Réessayez.",
   "data.delete": "Supprimer mon profil",
   "data.delete.title": "Supprimer votre profil ?",
   "data.delete.about":

@@ -1,14 +1,13 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { Notice } from "@gatehouse/ui/notice";
-import { Download, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useConfirm } from "../../../app/index.ts";
-import { saveFile } from "../../../app/save-file.ts";
 import { cardDay } from "../../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../../i18n/index.ts";
-import { useDeletion, useOwnData } from "../data/use-own-data.ts";
+import { DownloadOwnData } from "../../own-data/download-own-data.tsx";
+import { useDeletion } from "../data/use-deletion.ts";
 import { idOf } from "../form/profile-form-context.ts";
-import { useTodayHere } from "../form/use-today-here.ts";
 import { messages } from "../messages/index.ts";
 import { Part } from "../parts/part.tsx";
 
@@ -21,20 +20,11 @@ export interface OwnDataPartProps {
 export function OwnDataPart({ onDeleted }: OwnDataPartProps) {
   const t = useMessages(messages);
   const language = useLanguage();
-  const today = useTodayHere();
   const confirm = useConfirm();
-  const file = useOwnData();
   const { deletion, change } = useDeletion();
-  const [failed, setFailed] = useState<"data" | "deletion">();
+  const [failed, setFailed] = useState(false);
   const waits = deletion !== undefined && deletion.askedAt !== null;
 
-  const download = async (): Promise<void> => {
-    setFailed(undefined);
-    const answer = await file.run();
-    if (!answer) return;
-    if ("failed" in answer) setFailed("data");
-    else saveFile(new File([answer.text], `gatehouse-${today}.json`, { type: "application/json" }));
-  };
   const remove = async (): Promise<void> => {
     const isSure = await confirm({
       title: t("data.delete.title"),
@@ -43,16 +33,16 @@ export function OwnDataPart({ onDeleted }: OwnDataPartProps) {
       tone: "danger",
     });
     if (!isSure) return;
-    setFailed(undefined);
+    setFailed(false);
     const answer = await change.run("askForDeletion");
     if (!answer) return;
-    if ("failed" in answer) setFailed("deletion");
+    if ("failed" in answer) setFailed(true);
     else if (answer.askedAt === null) onDeleted();
   };
   const keep = async (): Promise<void> => {
-    setFailed(undefined);
+    setFailed(false);
     const answer = await change.run("cancelDeletion");
-    if (answer && "failed" in answer) setFailed("deletion");
+    if (answer && "failed" in answer) setFailed(true);
   };
 
   return (
@@ -78,21 +68,16 @@ export function OwnDataPart({ onDeleted }: OwnDataPartProps) {
           )}
           {failed && (
             <Notice tone="bad" width="full">
-              {t(failed === "data" ? "data.failed" : "data.delete.failed")}
+              {t("data.delete.failed")}
             </Notice>
           )}
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
-            <Button variant="outline" aria-disabled={file.running || undefined} onClick={() => void download()}>
-              <Download aria-hidden size={16} />
-              {t(file.running ? "data.downloading" : "data.download")}
-            </Button>
+          <DownloadOwnData />
             {!waits && (
               <Button variant="outline" aria-disabled={change.running || undefined} onClick={() => void remove()}>
                 <Trash2 aria-hidden size={16} />
                 {t("data.delete")}
               </Button>
             )}
-          </chakra.div>
         </chakra.div>
       </Part>
     </chakra.div>

@@ -49,10 +49,29 @@ export const WaitsTest: Story = {
 };
 
 export const FailsTest: Story = {
-  loaders: [inWorld({ failing: { "profiles.data": "INTERNAL_SERVER_ERROR" } })],
+  loaders: [inWorld({ failing: { "profiles.dataAsPdf": "INTERNAL_SERVER_ERROR" } })],
   play: async () => {
     const data = await part();
-    await userEvent.click(data.getByRole("button", { name: "Download my data" }));
+    await userEvent.click(data.getByRole("button", { name: "Download as PDF" }));
     await expect(await data.findByText("Your data could not be read. Try again.")).toBeVisible();
+  },
+};
+
+/** Both files are saved under a name, one after the other (PRO-10). */
+export const DownloadsTest: Story = {
+  play: async () => {
+    const data = await part();
+    const saved: string[] = [];
+    const listen = (event: MouseEvent): void => {
+      if (!(event.target instanceof HTMLAnchorElement) || event.target.download === "") return;
+      saved.push(event.target.download);
+      event.preventDefault();
+    };
+    document.addEventListener("click", listen);
+    await userEvent.click(data.getByRole("button", { name: "Download as PDF" }));
+    await waitFor(() => expect(saved).toEqual(["gatehouse.pdf"]));
+    await userEvent.click(await data.findByRole("button", { name: "Download as JSON" }));
+    await waitFor(() => expect(saved[1]).toMatch(/^gatehouse-\d{4}-\d{2}-\d{2}\.json$/));
+    document.removeEventListener("click", listen);
   },
 };

@@ -23,18 +23,3 @@ export function useDeletion() {
   );
   return { deletion: data, change };
 }
-
-/** All that is held about the user, as a file of JSON. */
-export function useOwnData() {
-  const api = useApi();
-  return useOperation(
-    useCallback(async () => {
-      try {
-        const data = await api.profiles.data();
-        return { text: JSON.stringify(data, null, 2) };
-      } catch {
-        return { failed: true } as const;
-      }
-    }, [api]),
-  );
-}
