@@ -691,6 +691,25 @@ const answering: Readonly<Record<string, () => Promise<void>>> = {
     });
     expect(status).toBe(404);
   },
+  "trips.attachFile": async () => {
+    const form = new FormData();
+    form.append("vendorCode", foreign.vendor);
+    form.append("file", new File(["x"], "trip.doc"));
+    const { status } = await fetch(`${server.url}/api/trips/files`, {
+      method: "POST",
+      body: form,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(status).toBe(404);
+  },
+  "trips.attachedFile": async () => {
+    const { bookingNo = "" } = trips.get(foreign.id) ?? {};
+    const id = "00000000-0000-4000-8000-000000000001";
+    const file = (number: string) => call("GET", `/trips/itineraries/${number}/files/${id}`);
+    const answer = await file(bookingNo);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual((await file("NONE")).body);
+  },
   "trips.publish": async () => {
     const { vendor = "NONE", bookingNo = "NONE", version = 1 } = trips.get(foreign.id) ?? {};
     const publish = (vendorCode: string) =>

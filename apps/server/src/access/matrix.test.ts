@@ -180,6 +180,8 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "trips.read": ["tripsCreate"],
   "trips.preview": ["tripsCreate"],
   "trips.uploadItinerary": ["tripsCreate"],
+  "trips.attachFile": ["tripsCreate"],
+  "trips.attachedFile": ["myTrips"],
   "trips.publish": ["tripsCreate"],
   "tripsBoard.upcoming": ["tripsBoard"],
   "users.list": ["users"],
@@ -293,6 +295,7 @@ const takesForm: ReadonlySet<string> = new Set([
   "cases.uploadPicture",
   "trips.read",
   "trips.uploadItinerary",
+  "trips.attachFile",
   "requests.importPrograms",
   "vendors.uploadLogo",
 ]);

@@ -34,6 +34,8 @@ const kinds = {
     inline: false,
     fits: (bytes: Uint8Array) => startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]),
   },
+  // Anything: it says nothing about itself, and is only ever saved.
+  "application/octet-stream": { inline: false, fits: () => true },
 } as const;
 
 export type MediaType = keyof typeof kinds;

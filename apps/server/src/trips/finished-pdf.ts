@@ -5,8 +5,8 @@ import { PdfRefusal, type PdfRefusalCode } from "../boarding-pass/pages/pdf-refu
 import type { Documents } from "../documents/documents.ts";
 import { document } from "../documents/tables.ts";
 import type { Database, Queryable } from "../platform/database.ts";
-import { defineJob, type JobDefinition } from "../platform/jobs.ts";
 import { itineraryPdf, itineraryVersion } from "./tables.ts";
+import { shownName, waitingLife } from "./uploads.ts";
 import { type Reader, vendorOf } from "./visible.ts";
 
 /** Owner kind of the documents. They are opened through their itinerary alone. */
@@ -17,9 +17,6 @@ const mostBytes = 10_000_000;
 
 /** Finished itineraries that somebody may have that are in no version yet. */
 const mostWaiting = 30;
-
-/** Seconds for which one that is in no version is kept: a draft may wait for its writer. */
-const waitingLife = 30 * 86_400;
 
 /** What keeping finished itineraries needs. */
 export interface FinishedPdfParts {
@@ -47,15 +44,6 @@ const inNoVersion = (tx: Queryable): SQL =>
       .where(eq(itineraryVersion.pdf, itineraryPdf.id)),
   );
 
-/** The name without a path and control characters, as its readers see it. */
-const shownName = (name: string): string =>
-  name
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, "")
-    .split(/[/\\]/)
-    .at(-1)
-    ?.trim()
-    .slice(-120) || "itinerary.pdf";
-
 export type KeptPdf =
   | { readonly outcome: "unknown" | "too-many" }
   | { readonly outcome: "refused"; readonly code: PdfRefusalCode }
@@ -82,7 +70,7 @@ export async function keepFinishedPdf(
         ownerKind: pdfOwner,
         ownerId: id,
         vendor: owner.code,
-        name: shownName(file.name),
+        name: shownName(file.name, "itinerary.pdf"),
         mediaType: "application/pdf",
       });
       await tx
@@ -156,15 +144,3 @@ export async function forgetFinishedPdfs(
   });
   await removeFiles();
 }
-
-/** Does so once a day. */
-export const purgeFinishedPdfs = (
-  db: Database,
-  documents: Pick<Documents, "remove">,
-  now: () => number,
-): JobDefinition =>
-  defineJob({
-    name: "trips.forget-finished",
-    everySeconds: 86_400,
-    handler: () => forgetFinishedPdfs(db, documents, now()),
-  });

@@ -19,6 +19,7 @@ import { travelRequest, travelRequestAudit } from "../requests/tables.ts";
 import { visibleRequests } from "../requests/visible.ts";
 import { travellerProfile } from "../profiles/tables.ts";
 import { type KnownOfTraveller, type StoredUnit, unitsOfTrip } from "./fed-bookings.ts";
+import { type AttachedFile, findAttachments } from "./attachments.ts";
 import { findFinishedPdf } from "./finished-pdf.ts";
 import { type FieldProblem, judgeContent } from "./judge.ts";
 import { tripMessages, tripSubject } from "./mail.ts";
@@ -32,7 +33,11 @@ export type Published =
   | { readonly outcome: "unknown" | "request-not-pending" }
   | { readonly outcome: "invalid"; readonly problems: readonly FieldProblem[] }
   | { readonly outcome: "problems"; readonly problems: readonly TripProblem[] }
-  | { readonly outcome: "conflict"; readonly current: VersionRow | undefined }
+  | {
+      readonly outcome: "conflict";
+      readonly current: VersionRow | undefined;
+      readonly attachments: readonly AttachedFile[];
+    }
   | { readonly outcome: "published"; readonly id: number; readonly vendor: string; readonly version: number };
 
 /** Nothing is published: the transaction is undone. */
@@ -54,6 +59,8 @@ export interface Publication {
   readonly meantSo: readonly { readonly key: string; readonly reason: string }[];
   /** Id of a finished itinerary that is viewed instead of a drawn one (TRP-41). Default: it is drawn. */
   readonly finishedPdf?: string | null;
+  /** Ids of the files that are kept with it (TRP-42). Default: none. */
+  readonly attachments?: readonly string[];
 }
 
 /** What follows from a request that was booked, in the transaction. */
@@ -248,14 +255,22 @@ async function publishIn(
   const owner = (await vendorOf(tx, reader, sent.vendorCode))?.code;
   if (owner === undefined) throw new NotPublished({ outcome: "unknown" });
   const { row, current } = await holdItinerary(tx, owner, bookingNo);
-  if (row.version !== expectedVersion) throw new NotPublished({ outcome: "conflict", current });
+  if (row.version !== expectedVersion)
+    throw new NotPublished({
+      outcome: "conflict",
+      current,
+      attachments: await findAttachments(tx, owner, current?.attachments ?? []),
+    });
 
   const judged = await judgeContent(sent.content, current?.content, airports);
   if ("problems" in judged) throw new NotPublished({ outcome: "invalid", problems: judged.problems });
   const { content, span } = judged;
-  const { finishedPdf = null } = sent;
+  const { finishedPdf = null, attachments = [] } = sent;
   if (finishedPdf !== null && !(await findFinishedPdf(tx, owner, { id: finishedPdf })))
     throw new NotPublished({ outcome: "invalid", problems: [{ field: "finishedPdf", code: "trips.pdf.gone" }] });
+  const attached = await findAttachments(tx, owner, [...new Set(attachments)]);
+  if (attached.length !== new Set(attachments).size)
+    throw new NotPublished({ outcome: "invalid", problems: [{ field: "attachments", code: "trips.attached.gone" }] });
   const marks: readonly MeantSo[] = [
     ...(current?.meantSo ?? []),
     ...sent.meantSo.map((mark) => ({ ...mark, by: reader.userid, at: now })),
@@ -297,6 +312,7 @@ async function publishIn(
     version,
     content,
     pdf: finishedPdf,
+    attachments: attached.map(({ id }) => id),
     meantSo: settled.meantSo.map(({ mark }) => mark),
     publishedAt: now,
     publishedBy: reader.userid,

@@ -2,6 +2,7 @@ import type { ItineraryContent } from "@gatehouse/domain/trips";
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { vendor } from "../access/tables.ts";
 import type { Queryable } from "../platform/database.ts";
+import { findAttachments } from "./attachments.ts";
 import { findFinishedPdf } from "./finished-pdf.ts";
 import { itinerary, itineraryVersion, tripRange } from "./tables.ts";
 import { ofVendor, type Reader, visibleTrips, type Wanted, wantedTrip } from "./visible.ts";
@@ -59,6 +60,7 @@ export async function readTrip(tx: Queryable, reader: Reader, wanted: Wanted & {
     publishedAt: version.publishedAt,
     publishedBy: isTraveller ? "" : version.publishedBy,
     meantSo: isTraveller ? [] : version.meantSo,
+    attachments: isTraveller ? [] : [...(await findAttachments(tx, trip.vendor, version.attachments))],
     finishedPdf: finished
       ? { id: isTraveller ? "" : finished.id, name: finished.name, size: finished.size, pages: finished.pages }
       : null,

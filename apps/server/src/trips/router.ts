@@ -4,6 +4,7 @@ import type { Checkin } from "../checkin/checkin.ts";
 import { once } from "../platform/answered-requests/once.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ThreadExceeded } from "../platform/threads.ts";
+import { keepAttachment, openAttachment } from "./attachments.ts";
 import { calendarOf } from "./calendar.ts";
 import { type FinishedPdfParts, keepFinishedPdf, openFinishedPdf } from "./finished-pdf.ts";
 import { itineraryPdf, type PdfParts } from "./pdf/itinerary-pdf.ts";
@@ -112,6 +113,28 @@ export function tripsRouter(calls: SignedInCalls, { db, now, checkin, documents,
           return kept.pdf;
       }
     }),
+    attachFile: area.attachFile.handler(async ({ input, context: { principal }, errors }) => {
+      const kept = await keepAttachment(db, principal, input, documents, now());
+      switch (kept.outcome) {
+        case "unknown":
+          throw errors.NOT_FOUND();
+        case "too-many":
+          throw errors.TOO_MANY();
+        case "too-large":
+          throw errors.TOO_LARGE();
+        case "empty":
+          throw errors.EMPTY();
+        case "kept":
+          return kept.file;
+      }
+    }),
+    attachedFile: area.attachedFile.handler(async ({ input: { id, ...wanted }, context: { principal }, errors }) => {
+      // Suppliers write to staff: travellers see what staff make of it.
+      const trip = principal.role === "TRAVELLER" ? undefined : await readTrip(db, principal, wanted);
+      const found = trip && (await openAttachment(db, documents, { itineraryId: trip.id, id }));
+      if (!found) throw errors.NOT_FOUND();
+      return found;
+    }),
     publish: area.publish.handler(async ({ input: { requestId, ...input }, context: { principal }, errors }) => {
       try {
         return await once(db, { principal, call: "trips.publish", requestId, now: now() }, async (tx) => {
@@ -138,7 +161,7 @@ export function tripsRouter(calls: SignedInCalls, { db, now, checkin, documents,
                 },
               });
             case "conflict": {
-              const { current } = result;
+              const { current, attachments } = result;
               throw errors.VERSION_CONFLICT({
                 data: {
                   version: current?.version ?? 0,
@@ -146,6 +169,7 @@ export function tripsRouter(calls: SignedInCalls, { db, now, checkin, documents,
                   publishedBy: current?.publishedBy ?? "",
                   content: current ? itinerarySchema.cast(structuredClone(current.content)) : null,
                   meantSo: [...(current?.meantSo ?? [])],
+                  attachments: [...attachments],
                 },
               });
             }

@@ -92,6 +92,29 @@ export const itineraryPdf = pgTable(
   ],
 );
 
+/** A supplier's file that could not be read and stays with the itinerary (TRP-42). What is in no version is forgotten after a while. */
+export const itineraryFile = pgTable(
+  "itinerary_file",
+  {
+    /** Unguessable. */
+    id: uuid("id").primaryKey(),
+    vendor: text("vendor")
+      .notNull()
+      .references(() => vendor.code),
+    dmscode: text("dmscode")
+      .notNull()
+      .references(() => document.dmscode),
+    /** User id. */
+    uploadedBy: text("uploaded_by").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("itinerary_file_created").on(table.createdAt),
+    index("itinerary_file_dmscode").on(table.dmscode),
+    index("itinerary_file_uploader").on(table.uploadedBy),
+  ],
+);
+
 /** A version as it was published. Rows never change: the database refuses it. */
 export const itineraryVersion = pgTable(
   "itinerary_version",
@@ -103,6 +126,11 @@ export const itineraryVersion = pgTable(
     content: jsonb("content").$type<ItineraryContent>().notNull(),
     /** What is viewed and sent instead of the PDF that is drawn; null where it is drawn (TRP-41). */
     pdf: uuid("pdf").references(() => itineraryPdf.id),
+    /** Files that are kept with it, by their ids (TRP-42). */
+    attachments: uuid("attachments")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Problems that are meant so (TRP-10). */
     meantSo: jsonb("meant_so").$type<readonly MeantSo[]>().notNull(),
     publishedAt: instant("published_at").notNull(),
@@ -112,6 +140,7 @@ export const itineraryVersion = pgTable(
   (table) => [
     primaryKey({ columns: [table.itineraryId, table.version] }),
     index("itinerary_version_pdf").on(table.pdf),
+    index("itinerary_version_attachments").using("gin", table.attachments),
   ],
 );
 

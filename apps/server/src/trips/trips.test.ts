@@ -22,12 +22,13 @@ import { outbox } from "../messaging/tables.ts";
 import { travellerProfile } from "../profiles/tables.ts";
 import { completeRequests } from "../requests/complete.ts";
 import { travelRequest, travelRequestAudit } from "../requests/tables.ts";
+import { forgetAttachments } from "./attachments.ts";
 import { forgetFinishedPdfs } from "./finished-pdf.ts";
 import { composeTripMail } from "./mail.ts";
 import { publishItinerary } from "./publish.ts";
 import { ThreadExceeded } from "../platform/threads.ts";
 import { readFile } from "./read-file.ts";
-import { itinerary, itineraryAudit, itineraryPdf, itineraryVersion } from "./tables.ts";
+import { itinerary, itineraryAudit, itineraryFile, itineraryPdf, itineraryVersion } from "./tables.ts";
 
 const database = useDatabase();
 const server = useServer(database);
@@ -703,6 +704,83 @@ describe("a finished itinerary", () => {
     expect(await ids()).not.toContain(draft["id"]);
     expect(await ids()).toContain(used["id"]);
     expect((await view("traveller", bookingNo)).pages).toBe(2);
+  });
+});
+
+// TRP-42
+describe("a file that could not be read", () => {
+  const attach = async (file: File, who = "operator-vendor", vendorCode = "SKY") => {
+    const form = new FormData();
+    form.append("vendorCode", vendorCode);
+    form.append("file", file);
+    const answer = await fetch(`${server.url}/api/trips/files`, {
+      method: "POST",
+      body: form,
+      headers: { authorization: `Bearer ${tokens.get(who) ?? ""}` },
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  const page = new File(["<script>alert(1)</script>"], "../../Offer.html", { type: "text/html" });
+  const open = (who: string, bookingNo: string, id: unknown) =>
+    fetch(`${server.url}/api${path(bookingNo, `/files/${String(id)}`)}`, {
+      headers: { authorization: `Bearer ${tokens.get(who) ?? ""}` },
+    });
+
+  test("stays with the version, is saved and never shown, and travellers get nothing of it", async () => {
+    const { status, body } = await attach(page);
+    expect([status, body["name"], body["size"]]).toEqual([200, "Offer.html", 25]);
+    const bookingNo = await published({ attachments: [body["id"]] });
+    const { body: staff } = await call("operator-vendor", "GET", path(bookingNo, "?vendorCode=SKY"));
+    const { body: own } = await call("traveller", "GET", path(bookingNo));
+    expect(staff["extendedItinerary"]).toMatchObject({ attachments: [body] });
+    expect(own["extendedItinerary"]).toMatchObject({ attachments: [] });
+
+    const answer = await open("operator-vendor", bookingNo, body["id"]);
+    expect(answer.headers.get("content-type")).toBe("application/octet-stream");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(await answer.text()).toBe(await page.text());
+    expect((await open("traveller", bookingNo, body["id"])).status).toBe(404);
+
+    await publish(bookingNo, { expectedVersion: 1, content: content({ itinerarySummary: "Another way" }) });
+    const { body: later } = await call("operator-vendor", "GET", path(bookingNo, "?vendorCode=SKY"));
+    expect(later["extendedItinerary"]).toMatchObject({ version: 2, attachments: [] });
+    // It was of a version of it.
+    expect((await open("operator-vendor", bookingNo, body["id"])).status).toBe(200);
+    expect((await open("operator-vendor", await published(), body["id"])).status).toBe(404);
+  });
+
+  test("is told to whoever publishes from an older version, and is never another vendor's", async () => {
+    const { body } = await attach(page);
+    const bookingNo = await published({ attachments: [body["id"]] });
+    const late = await publish(bookingNo, { expectedVersion: 0 });
+    expect(late.body).toMatchObject({ code: "VERSION_CONFLICT", data: { attachments: [body] } });
+    const theirs = await attach(page, "crm-operator", "SEA");
+    const answer = await publish(newNumber(), { attachments: [theirs.body["id"]] });
+    expect(answer.body).toMatchObject({
+      code: "INVALID",
+      data: { problems: [{ field: "attachments", code: "trips.attached.gone" }] },
+    });
+  });
+
+  test("is refused where it is empty, too large, or sent by somebody who makes no itineraries", async () => {
+    expect((await attach(new File([], "empty.doc"))).body["code"]).toBe("EMPTY");
+    expect((await attach(new File([Buffer.alloc(10_000_001)], "large.doc"))).body["code"]).toBe("TOO_LARGE");
+    expect((await attach(page, "traveller")).status).toBe(403);
+    expect((await attach(page, "operator-vendor", "SEA")).status).toBe(404);
+  });
+
+  test("is forgotten where nobody has published it", async () => {
+    const { db } = database;
+    const { body: draft } = await attach(page);
+    const { body: used } = await attach(page);
+    await published({ attachments: [used["id"]] });
+    const ids = async () => (await db.select({ id: itineraryFile.id }).from(itineraryFile)).map(({ id }) => id);
+    const now = Math.floor(Date.now() / 1000);
+    await forgetAttachments(db, stored.documents, now + 29 * 86_400);
+    expect(await ids()).toEqual(expect.arrayContaining([draft["id"], used["id"]]));
+    await forgetAttachments(db, stored.documents, now + 31 * 86_400);
+    expect(await ids()).not.toContain(draft["id"]);
+    expect(await ids()).toContain(used["id"]);
   });
 });
 

@@ -5,7 +5,9 @@ import type { Documents } from "../documents/documents.ts";
 import type { Outbox } from "../messaging/outbox.ts";
 import type { Platform } from "../platform/platform.ts";
 import { composeTripMail, tripMessages } from "./mail.ts";
-import { keepFinishedClosed, purgeFinishedPdfs } from "./finished-pdf.ts";
+import { keepAttachedClosed } from "./attachments.ts";
+import { keepFinishedClosed } from "./finished-pdf.ts";
+import { purgeKeptFiles } from "./kept-files.ts";
 import type { OnBooked } from "./publish.ts";
 import { tripsRouter } from "./router.ts";
 
@@ -20,7 +22,8 @@ interface Parts extends Pick<Platform, "config" | "db" | "jobs" | "now"> {
 /** Itineraries of bookings, on a platform. Registers its job, so make it before the jobs start. */
 export function createTrips({ config, documents, jobs, outbox, pages, ...platform }: Parts) {
   keepFinishedClosed(documents);
-  jobs.register(purgeFinishedPdfs(platform.db, documents, platform.now));
+  keepAttachedClosed(documents);
+  jobs.register(purgeKeptFiles(platform.db, documents, platform.now));
   const origin = (config.publicUrl ?? `http://localhost:${config.port}`).replace(/\/+$/, "");
   outbox.on(tripMessages.published, { compose: (tx, message) => composeTripMail(tx, message, origin) });
   const host = new URL(origin).hostname;

@@ -16,6 +16,8 @@ export interface MockTrips {
   readonly publish: (trip: Omit<MockTrip, "id" | "versions">, version: Omit<MockVersion, "version">) => MockTrip;
   /** Finished itineraries by their ids. */
   readonly finished: Map<string, File>;
+  /** Attached files by their ids. */
+  readonly attached: Map<string, File>;
   /** What was published by a request already. */
   readonly published: Map<string, { readonly bookingNumber: string; readonly version: number }>;
 }
@@ -34,6 +36,7 @@ export function createMockTrips(
     all: () => rows,
     read: reading,
     finished: new Map(),
+    attached: new Map(),
     published: new Map(),
     publish: (trip, version) => {
       const before = rows.find(

@@ -33,6 +33,7 @@ const sent = {
   travelRequestId: null,
   meantSo: [],
   finishedPdf: null,
+  attachments: [],
 };
 
 test("answers are what the contract says", async () => {

@@ -3,6 +3,9 @@ import { changeCall, guardedCall } from "../schema/errors.ts";
 import { readonlyOutput } from "../schema/wire.ts";
 import {
   archivedSchema,
+  attachedFileInput,
+  attachedFileSchema,
+  attachFileInput,
   finishedPdfSchema,
   invalidSchema,
   itineraryAnswer,
@@ -118,6 +121,32 @@ export const trips = {
     .input(readInput)
     .output(readonlyOutput(readingSchema)),
   /** Keeps a finished itinerary for the version that is being made (TRP-41): what is in no version is forgotten after 30 days. */
+  /** Keeps a file that could not be read with the version that is being made (TRP-42). */
+  attachFile: staffCall
+    .errors({
+      NOT_FOUND: { status: 404, message: "There is no such vendor." },
+      EMPTY: { status: 422, message: "The file is empty." },
+      TOO_LARGE: { status: 413, message: "The file is larger than 10 MB." },
+      /** Sixty of the caller's are in no version yet. */
+      TOO_MANY: { status: 429, message: "Too many attached files wait to be published." },
+    })
+    .route({ method: "POST", path: "/trips/files", tags, summary: "Attach a file to an itinerary" })
+    .input(attachFileInput)
+    .output(attachedFileSchema),
+  /** A file that is attached to a version of an itinerary. Travellers get none. */
+  attachedFile: readCall
+    .route({
+      method: "GET",
+      path: "/trips/itineraries/{bookingNo}/files/{id}",
+      tags,
+      summary: "A file that is attached to an itinerary",
+    })
+    .input(attachedFileInput)
+    .output(
+      mixed<File>((value): value is File => value instanceof File)
+        .meta({ file: "application/octet-stream" })
+        .required(),
+    ),
   uploadItinerary: staffCall
     .errors({
       NOT_FOUND: { status: 404, message: "There is no such vendor." },

@@ -52,6 +52,14 @@ export const finishedPdfSchema = object({
   pages: number().required(),
 });
 
+/** A supplier's file that stays with an itinerary. */
+export const attachedFileSchema = object({
+  id: string().required(),
+  name: string().required(),
+  /** Bytes. */
+  size: number().required(),
+});
+
 /** One version of an itinerary. Dates are `YYYY-MM-DD`, instants seconds since 1970, UTC. */
 const extendedItinerary = object({
   /** Of the itinerary: the same in every version. */
@@ -74,6 +82,8 @@ const extendedItinerary = object({
   meantSo: array(meantSoSchema.required()).required(),
   /** The finished itinerary that is viewed instead of a drawn one; null where it is drawn (TRP-41). */
   finishedPdf: finishedPdfSchema.clone().nullable().defined(),
+  /** Files that stay with it (TRP-42); none for travellers. */
+  attachments: array(attachedFileSchema.clone().required()).required(),
 });
 export const itineraryAnswer = object({ extendedItinerary: extendedItinerary.required() });
 
@@ -117,10 +127,18 @@ export const readInput = object({ file: file("application/octet-stream") }).noUn
 
 export const uploadItineraryInput = object({ vendorCode: vendorCode(), file: file("application/pdf") }).noUnknown();
 
+export const attachFileInput = object({
+  vendorCode: vendorCode(),
+  file: file("application/octet-stream"),
+}).noUnknown();
+
+const uuid = () => text(36).matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "validation.unknown");
+
+export const attachedFileInput = itineraryInput.shape({ id: uuid().required("validation.unknown") }).noUnknown();
+
 /** Id of a finished itinerary that is viewed instead of a drawn one; null where it is drawn. */
 const finishedPdf = () =>
-  text(36)
-    .matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "validation.unknown")
+  uuid()
     .nullable()
     .default(null);
 
@@ -201,6 +219,8 @@ export const publishInput = object({
     200,
   ).default([]),
   finishedPdf: finishedPdf(),
+  /** Ids of files that stay with it (TRP-42). */
+  attachments: list(uuid().required("validation.unknown"), 20).default([]),
   requestId,
 }).noUnknown();
 
@@ -219,6 +239,7 @@ export const versionConflictSchema = object({
   /** Null where the itinerary has no version. */
   content: itinerarySchema.nullable().defined(),
   meantSo: array(meantSoSchema.required()).required(),
+  attachments: array(attachedFileSchema.clone().required()).required(),
 });
 
 /** `facts` are what a sentence about it says; see domain's `TripProblem`. */

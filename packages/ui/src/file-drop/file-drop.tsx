@@ -6,8 +6,8 @@ export interface FileDropProps {
   /** The chosen file. */
   readonly file: File | undefined;
   readonly onFile: (file: File) => void;
-  /** Types that the file chooser offers, as in `accept` of an input. */
-  readonly accept: string;
+  /** Types that the file chooser offers, as in `accept` of an input. Default: all. */
+  readonly accept?: string;
   /** Why the chosen file, or that there is none, is wrong. */
   readonly error?: string | undefined;
   readonly disabled?: boolean;

@@ -28,6 +28,7 @@ export type CallRouter = Router<typeof contract, CallContext>;
 const uploadPaths = [
   ["/api/checkin/boarding-passes", uploadLimit],
   ["/api/trips/itineraries/read", confirmationLimit],
+  ["/api/trips/files", confirmationLimit],
   ["/api/travelapi/public/upload-itinerary", confirmationLimit],
   ["/api/cases/pictures", pictureLimit],
   ["/api/requests/programs/import", programsLimit],

@@ -15,6 +15,8 @@ export interface MockVersion {
     readonly size: number;
     readonly pages: number;
   } | null;
+  /** Default: none. */
+  readonly attachments?: readonly { readonly id: string; readonly name: string; readonly size: number }[];
 }
 
 /** An itinerary of the mocks, with its versions from the first to the current one. */

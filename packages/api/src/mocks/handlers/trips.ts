@@ -63,6 +63,7 @@ export function tripCalls({ trips, requests, user, now }: TripBackend): Implemen
         publishedAt: version.publishedAt,
         publishedBy: isTraveller() ? "" : version.publishedBy,
         meantSo: isTraveller() ? [] : version.meantSo,
+        attachments: isTraveller() ? [] : [...(version.attachments ?? [])],
         finishedPdf: version.finishedPdf
           ? { ...version.finishedPdf, id: isTraveller() ? "" : version.finishedPdf.id }
           : null,
@@ -128,6 +129,17 @@ export function tripCalls({ trips, requests, user, now }: TripBackend): Implemen
       trips.finished.set(id, file);
       return { id, name: file.name, size: file.size, pages: 1 };
     },
+    attachFile: ({ file }, fail) => {
+      if (file.size === 0) throw fail("EMPTY");
+      const id = `00000000-0000-4000-9000-${String(trips.attached.size + 1).padStart(12, "0")}`;
+      trips.attached.set(id, file);
+      return { id, name: file.name, size: file.size };
+    },
+    attachedFile: ({ id }, fail) => {
+      const file = isTraveller() ? undefined : trips.attached.get(id);
+      if (!file) throw fail("NOT_FOUND");
+      return file;
+    },
     preview: ({ bookingNo, version, content, finishedPdf }, fail) => {
       const finished = finishedPdf === null ? undefined : trips.finished.get(finishedPdf);
       if (finished) return finished;
@@ -171,7 +183,17 @@ export function tripCalls({ trips, requests, user, now }: TripBackend): Implemen
       };
     },
     publish: (
-      { vendorCode, bookingNo, travelRequestId, expectedVersion, content: sent, meantSo, finishedPdf, requestId = "" },
+      {
+        vendorCode,
+        bookingNo,
+        travelRequestId,
+        expectedVersion,
+        content: sent,
+        meantSo,
+        finishedPdf,
+        attachments,
+        requestId = "",
+      },
       fail,
     ) => {
       const again = trips.published.get(requestId);
@@ -186,6 +208,7 @@ export function tripCalls({ trips, requests, user, now }: TripBackend): Implemen
           publishedBy: current?.publishedBy ?? "",
           content: current ? copy(current.content) : null,
           meantSo: [...(current?.meantSo ?? [])],
+          attachments: [...(current?.attachments ?? [])],
         });
       const problems = problemsIn(sent);
       if (problems.length > 0) throw fail("INVALID", { problems });
@@ -221,6 +244,10 @@ export function tripCalls({ trips, requests, user, now }: TripBackend): Implemen
           publishedBy: user().userid,
           content,
           meantSo: settled.meantSo.map(({ mark }) => mark),
+          attachments: attachments.map((id) => {
+            const { name = id, size = 1 } = trips.attached.get(id) ?? {};
+            return { id, name, size };
+          }),
           finishedPdf: finished ? { id: finishedPdf ?? "", name: finished.name, size: finished.size, pages: 1 } : null,
         },
       );

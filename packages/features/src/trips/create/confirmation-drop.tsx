@@ -1,9 +1,11 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { FileDrop } from "@gatehouse/ui/file-drop";
+import { Notice } from "@gatehouse/ui/notice";
 import { useState } from "react";
 import { useApi, useErrorText } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import type { TripWords } from "../words/use-trip-words.ts";
+import { mostAttachments } from "./data/draft.ts";
 import { readFile, type ReadFile, useZones } from "./data/use-trip-start.ts";
 import { messages } from "./messages/index.ts";
 import { ReadingPanel } from "./reading-panel.tsx";
@@ -24,6 +26,7 @@ export function ConfirmationDrop({ form, words }: ConfirmationDropProps) {
   const [file, setFile] = useState<File>();
   const [read, setRead] = useState<{ readonly of: File; readonly answer: ReadFile }>();
   const [error, setError] = useState<string>();
+  const [attached, setAttached] = useState<{ readonly isKept: boolean; readonly why?: string }>();
   const [reading, setReading] = useState(false);
   const pieces = read?.answer.pieces ?? [];
   const zones = useZones(
@@ -31,17 +34,31 @@ export function ConfirmationDrop({ form, words }: ConfirmationDropProps) {
       .flatMap(({ fields }) => fields)
       .flatMap(({ field, value }) => (field.endsWith(".airportCode") && value !== null ? [value] : [])),
   );
+  /** Keeps what could not be read with the itinerary (TRP-42). */
+  const attach = async (unread: File): Promise<void> => {
+    setAttached(undefined);
+    try {
+      const kept = await api.trips.attachFile({ file: unread, vendorCode: form.vendorCode.trim() });
+      form.setAttachments((before) => [...before, kept].slice(-mostAttachments));
+      setAttached({ isKept: true });
+    } catch (failure) {
+      setAttached({ isKept: false, why: errorText(failure) });
+    }
+  };
   const ask = async (next: File): Promise<void> => {
     setFile(next);
     setError(undefined);
     setRead(undefined);
+    setAttached(undefined);
     if (next.size > most) {
       setError(t("error.TOO_LARGE"));
       return;
     }
     setReading(true);
     try {
-      setRead({ of: next, answer: await readFile(api, next) });
+      const answer = await readFile(api, next);
+      setRead({ of: next, answer });
+      if (!answer.understood && answer.reason !== "EMPTY") await attach(next);
     } catch (failure) {
       setError(errorText(failure));
     } finally {
@@ -53,7 +70,6 @@ export function ConfirmationDrop({ form, words }: ConfirmationDropProps) {
       <FileDrop
         file={file}
         onFile={(next) => void ask(next)}
-        accept=".eml,.html,.htm,.json,.pkpass,.ics,.pdf,message/rfc822,text/html,text/calendar,application/pdf"
         error={error}
         disabled={reading}
         labels={{
@@ -73,6 +89,20 @@ export function ConfirmationDrop({ form, words }: ConfirmationDropProps) {
             words={words}
             zoneOf={(iata) => zones.get(iata)}
           />
+          {attached && (
+            <Notice
+              tone={attached.isKept ? "info" : "bad"}
+              actions={
+                !attached.isKept && (
+                  <Button size="sm" variant="outline" onClick={() => void attach(read.of)}>
+                    {t("attached.again")}
+                  </Button>
+                )
+              }
+            >
+              {attached.isKept ? t("attached.kept") : t("attached.failed", { why: attached.why ?? "" })}
+            </Notice>
+          )}
           <chakra.div>
             <Button
               size="sm"

@@ -218,6 +218,24 @@ export const Reading: Story = {
   },
 };
 
+/** What could not be read stays attached, and is published with the version (TRP-42). */
+export const AttachedFileTest: Story = {
+  loaders: [inWorld({ trips: {} })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole("region", { name: "Flights" });
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error("There is no place for a file.");
+    await userEvent.upload(input, new File(["a fax"], "fax.bin"));
+    await expect(await canvas.findByText("This kind of file is not known here.")).toBeVisible();
+    await expect(await canvas.findByText("The file stays attached to the itinerary.")).toBeVisible();
+    const list = await canvas.findByRole("region", { name: "Attached files" });
+    await expect(within(list).getByText(/fax\.bin/)).toBeVisible();
+    await userEvent.click(within(list).getByRole("button", { name: "Take out fax.bin" }));
+    await waitFor(() => expect(canvas.queryByRole("region", { name: "Attached files" })).toBeNull());
+  },
+};
+
 const pdfFile = (name: string) => new File(["%PDF-1.7\n"], name, { type: "application/pdf" });
 
 /** A finished PDF goes with the next version, though nothing else is different; what is no PDF is refused at its place (TRP-41). */

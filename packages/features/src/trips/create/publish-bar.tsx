@@ -15,6 +15,7 @@ import { DifferenceList } from "../words/difference-list.tsx";
 import { messages as tripMessages } from "../words/messages/index.ts";
 import type { TripWords } from "../words/use-trip-words.ts";
 import { messages } from "./messages/index.ts";
+import { type AttachedFile, mostAttachments } from "./data/draft.ts";
 import { goToField, type TripForm } from "./use-trip-form.ts";
 
 export interface PublishBarProps {
@@ -35,6 +36,7 @@ interface Meanwhile {
   readonly publishedBy: string;
   readonly content: ItineraryContent | null;
   readonly meantSo: readonly MeantSo[];
+  readonly attachments: readonly AttachedFile[];
 }
 
 /** Says what stands against publishing, and publishes once the differences were seen (TRP-22). */
@@ -55,10 +57,11 @@ export function PublishBar({ form, words, travelRequestId }: PublishBarProps) {
   const { run, running } = useOperation(send);
   const content = form.final();
   const difference = base.content && compareVersions(base.content, content);
+  const hasSameFiles = JSON.stringify(form.attachments) === JSON.stringify(form.lastAttachments);
   const isEmpty = piecesOf(content).length === 0;
   const stands = isEmpty
     ? t("publish.nothing")
-    : difference && isUnchanged(difference) && form.finishedPdf === null
+    : difference && isUnchanged(difference) && form.finishedPdf === null && hasSameFiles
       ? t("publish.unchanged", { version: base.version })
       : problems.open.length > 0
         ? t("problems.open", { count: problems.open.length })
@@ -78,6 +81,7 @@ export function PublishBar({ form, words, travelRequestId }: PublishBarProps) {
         expectedVersion: base.version,
         content,
         finishedPdf: form.finishedPdf?.id ?? null,
+        attachments: form.attachments.map(({ id }) => id),
         // Marks of problems that are no more are of no use to anybody; those of the version before hold by themselves.
         meantSo: form.marks.filter(({ key }) => problems.meantSo.some(({ problem }) => problem.key === key)),
       });
@@ -94,11 +98,16 @@ export function PublishBar({ form, words, travelRequestId }: PublishBarProps) {
         // The contract's schema says that these are its problems.
         const { problems: wrong = [] } = (refused?.code === "INVALID" ? refused.data : {}) as Refusal;
         const isPdfGone = wrong.some(({ field }) => field === "finishedPdf");
+        const isFileGone = wrong.some(({ field }) => field === "attachments");
         if (isPdfGone) form.setFinishedPdf(null);
         toast({
           tone: "error",
           title: t("publish.failed"),
-          description: isPdfGone ? t("error.trips.pdf.gone") : errorText(error),
+          description: isPdfGone
+            ? t("error.trips.pdf.gone")
+            : isFileGone
+              ? t("error.trips.attached.gone")
+              : errorText(error),
         });
       }
     } finally {
@@ -106,7 +115,10 @@ export function PublishBar({ form, words, travelRequestId }: PublishBarProps) {
     }
   };
   useShortcut({ keys: "Mod+Enter", label: t("publish", { version }), run: ask });
-  const goOn = ({ version: later, content: theirs, meantSo }: Meanwhile): void => {
+  const goOn = ({ version: later, content: theirs, meantSo, attachments }: Meanwhile): void => {
+    // What somebody attached meanwhile stays, too.
+    const own = form.attachments.filter(({ id }) => attachments.every((file) => file.id !== id));
+    form.setAttachments([...attachments, ...own].slice(0, mostAttachments));
     form.setBase({ version: later, content: theirs, meantSo });
     setMeanwhile(undefined);
   };

@@ -9,6 +9,7 @@ import { relativeTime, useNow } from "../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { useCities } from "../words/use-cities.ts";
 import { useTripWords } from "../words/use-trip-words.ts";
+import { AttachedFiles } from "./attached-files.tsx";
 import { ConfirmationDrop } from "./confirmation-drop.tsx";
 import type { TripStart } from "./data/use-trip-start.ts";
 import { FinishedPdfButton, FinishedPdfWay } from "./finished-pdf-way.tsx";
@@ -106,6 +107,7 @@ export function TripEditor({ start, subject, userid, FlightSearch }: TripEditorP
                   <FlightSearchWay form={form} words={words} request={request} FlightSearch={FlightSearch} />
                   <FinishedPdfButton open={isUploading} onToggle={() => setUploading(!isUploading)} />
                 </chakra.div>
+                <AttachedFiles form={form} />
                 <FinishedPdfWay form={form} open={isUploading} onClose={() => setUploading(false)} />
               </chakra.div>
               <ProblemsPanel form={form} words={words} />

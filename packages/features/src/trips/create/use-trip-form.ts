@@ -75,6 +75,7 @@ export function useTripForm(start: TripStart, subject: string, userid: string) {
     meantSo: start.meantSo,
   }));
   const [finishedPdf, setFinishedPdf] = useState(draft?.finishedPdf ?? null);
+  const [attachments, setAttachments] = useState(draft?.attachments ?? start.attachments);
   const [isTried, setTried] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const zones = useZones(
@@ -87,6 +88,7 @@ export function useTripForm(start: TripStart, subject: string, userid: string) {
     bookingNo !== start.bookingNo ||
     marks.length > 0 ||
     finishedPdf !== null ||
+    !isSame(attachments, start.attachments) ||
     vendorCode !== start.vendorCode;
 
   useEffect(() => {
@@ -94,10 +96,10 @@ export function useTripForm(start: TripStart, subject: string, userid: string) {
       subject,
       userid,
       isTouched
-        ? { at: clock(), bookingNo, vendorCode, version: base.version, content: typed, marks, finishedPdf }
+        ? { at: clock(), bookingNo, vendorCode, version: base.version, content: typed, marks, finishedPdf, attachments }
         : undefined,
     );
-  }, [base.version, bookingNo, clock, finishedPdf, isTouched, marks, subject, typed, userid, vendorCode]);
+  }, [attachments, base.version, bookingNo, clock, finishedPdf, isTouched, marks, subject, typed, userid, vendorCode]);
 
   const errors = [
     ...(bookingNo.trim() === "" ? [{ field: "bookingNo", code: "trips.required" }] : []),
@@ -126,6 +128,11 @@ export function useTripForm(start: TripStart, subject: string, userid: string) {
     setFinishedPdf,
     /** That of the last version, which can be used again. */
     lastPdf: start.finishedPdf,
+    /** Files of suppliers that stay with it (TRP-42). */
+    attachments,
+    setAttachments,
+    /** Those of the last version. */
+    lastAttachments: start.attachments,
     problems,
     errors,
     /** What is said beside a field: once it was left, or publishing was tried. */
@@ -143,6 +150,7 @@ export function useTripForm(start: TripStart, subject: string, userid: string) {
       setContent(start.content);
       setMarks([]);
       setFinishedPdf(null);
+      setAttachments(start.attachments);
       setBookingNo(start.bookingNo);
       setVendorCode(start.vendorCode);
       setBase({ version: start.version, content: start.last, meantSo: start.meantSo });

@@ -1,8 +1,9 @@
 import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
+import { createTrips } from "@gatehouse/api/mocks/factories";
 import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryApp } from "../../app/story-app.tsx";
 import { TripDetailsScreen } from "./details-screen.tsx";
 import type { TripSearch } from "./details-search.ts";
@@ -73,6 +74,36 @@ export const Failed: Story = { loaders: [inWorld({ failing: { "trips.one": "LOOK
 export const Loading: Story = { loaders: [inWorld({ slow: { "trips.one": "infinite" } })] };
 
 export const French: Story = { globals: { language: "fr", viewport: { value: "laptop" } } };
+
+/** Staff save what suppliers sent and could not be read; travellers see nothing of it (TRP-42). */
+export const AttachedFilesTest: Story = {
+  loaders: [
+    inWorld({
+      trips: {
+        trips: (now) =>
+          createTrips(now).map((trip) => ({
+            ...trip,
+            versions: trip.versions.map((version) => ({
+              ...version,
+              attachments: [
+                { id: "00000000-0000-4000-9000-000000000001", name: "Confirmation (fax).tiff", size: 482_113 },
+                { id: "00000000-0000-4000-9000-000000000002", name: "Offer.docx", size: 38_022 },
+              ],
+            })),
+          })),
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const files = within(await canvas.findByRole("region", { name: "Attached files" }));
+    await expect(files.getByRole("button", { name: "Save Confirmation (fax).tiff 482 kB" })).toBeVisible();
+    await expect(files.getByText("482 kB")).toBeVisible();
+    // The mocks keep no file of these names.
+    await userEvent.click(files.getByRole("button", { name: /^Save Offer.docx/ }));
+    await expect(await screen.findByText("Offer.docx could not be downloaded. Try again.")).toBeVisible();
+  },
+};
 
 /** Staff choose a version: the current one stands first, then those before it; two are compared side by side. */
 export const Versions: Story = {

@@ -19,6 +19,7 @@ import { DifferenceList } from "../words/difference-list.tsx";
 import { messages as tripMessages } from "../words/messages/index.ts";
 import { useCities } from "../words/use-cities.ts";
 import { useTripWords } from "../words/use-trip-words.ts";
+import { AttachedFiles } from "./attached-files.tsx";
 import { type Itinerary, useItinerary, useVersion, useVersions } from "./data/use-itinerary.ts";
 import type { TripSearch } from "./details-search.ts";
 import { messages } from "./messages/index.ts";
@@ -289,6 +290,7 @@ function Ready({ current, search, onSearchChange, comments, failed, read }: Read
                 <Timeline days={days} words={tripWords} now={now} />
                 {cancelled && <Cancelled itinerary={shown} words={tripWords} />}
                 <Travellers itinerary={shown} />
+                <AttachedFiles itinerary={shown} />
                 {shown.meantSo.length > 0 && <MeantSo itinerary={shown} />}
               </>
             )

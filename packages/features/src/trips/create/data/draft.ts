@@ -17,6 +17,14 @@ export interface FinishedPdf {
   readonly pages: number;
 }
 
+/** A supplier's file that stays with the itinerary (TRP-42). */
+export interface AttachedFile {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
 /** What somebody has typed and not published, and when, in seconds since 1970. */
 export interface TripDraft {
   readonly at: number;
@@ -27,7 +35,11 @@ export interface TripDraft {
   readonly content: ItineraryContent;
   readonly marks: readonly Mark[];
   readonly finishedPdf: FinishedPdf | null;
+  readonly attachments: readonly AttachedFile[];
 }
+
+/** The most files that stay with an itinerary. */
+export const mostAttachments = 20;
 
 const recordOf = (kept: unknown): Readonly<Record<string, unknown>> =>
   typeof kept === "object" && kept !== null && !Array.isArray(kept) ? (kept as Readonly<Record<string, unknown>>) : {};
@@ -80,6 +92,7 @@ export function readDraft(subject: string, userid: string): TripDraft | undefine
     content,
     marks: listOf({ key: "", reason: "" }, kept["marks"], 200),
     finishedPdf: finishedPdf.id === "" ? null : finishedPdf,
+    attachments: listOf({ id: "", name: "", size: 0 }, kept["attachments"], mostAttachments),
   };
 }
 

@@ -5,7 +5,7 @@ import useSWR from "swr";
 import { useApi } from "../../../app/index.ts";
 import type { CreateTripSearch } from "../create-search.ts";
 import { newId, wishesOf } from "../new-piece.ts";
-import type { FinishedPdf } from "./draft.ts";
+import type { AttachedFile, FinishedPdf } from "./draft.ts";
 
 export type ReadRequest = Awaited<ReturnType<Api["requests"]["one"]>>;
 
@@ -22,6 +22,8 @@ export interface TripStart {
   readonly meantSo: readonly MeantSo[];
   /** The finished itinerary of the last version. */
   readonly finishedPdf: FinishedPdf | null;
+  /** Files that stay with the last version. */
+  readonly attachments: readonly AttachedFile[];
   readonly content: ItineraryContent;
 }
 
@@ -49,6 +51,7 @@ async function startOf(
     version: standing?.extendedItinerary.version ?? 0,
     last,
     meantSo: standing?.extendedItinerary.meantSo ?? [],
+    attachments: standing?.extendedItinerary.attachments ?? [],
     finishedPdf: standing?.extendedItinerary.finishedPdf ?? null,
     content:
       last ??
