@@ -116,6 +116,25 @@ test("written at night it is told when it goes, and waits for that", async () =>
   ]);
 });
 
+// MSG-15
+test("what did not arrive is listed without a number: what was given up, and what was reported as undelivered", async () => {
+  const admin = await signIn("admin");
+  for (let place = 0; place < 3; place += 1) await sendSms(admin);
+  const [dead, undelivered] = await database.db.select().from(outbox);
+  await database.db.update(outbox).set({ deadAt: noon, reason: "refused" }).where(eq(outbox.id, dead?.id ?? ""));
+  await database.db
+    .update(outbox)
+    .set({ sentAt: noon, delivery: "undelivered" })
+    .where(eq(outbox.id, undelivered?.id ?? ""));
+  const found = await searchSms(admin, { notDelivered: true });
+  const rows = found.body["data"] as readonly { readonly id: string; readonly status: string }[];
+  expect(new Set(rows.map(({ id, status }) => `${id} ${status}`))).toEqual(
+    new Set([`${dead?.id ?? ""} dead`, `${undelivered?.id ?? ""} undelivered`]),
+  );
+  expect((await searchSms(admin, { notDelivered: true, toPhnNo: "+33639980001" })).body["data"]).toEqual([]);
+  expect((await searchSms(await signIn("traveller"), { notDelivered: true })).status).toBe(403);
+});
+
 test("a search takes one number at least, and both narrow it; what came in is among what went", async () => {
   const admin = await signIn("admin");
   await sendSms(admin);

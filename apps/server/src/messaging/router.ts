@@ -49,11 +49,12 @@ export function messagingRouter(calls: SignedInCalls, parts: Parts) {
         }),
       ),
       search: sms.search.handler(
-        async ({ input: { toPhnNo = "", fromPhnNo = "" }, context: { principal }, errors }) => {
+        async ({ input: { toPhnNo = "", fromPhnNo = "", notDelivered }, context: { principal }, errors }) => {
           const [to, from] = [toPhnNo, fromPhnNo].map((typed) => (typed === "" ? null : e164(typed)));
-          if (to === undefined || from === undefined || (to === null && from === null)) throw errors.BAD_NUMBER();
-          const numbers = { to: to ?? undefined, from: from ?? undefined };
-          const data = await searchSms(db, principal, numbers, parts.smsSender);
+          if (to === undefined || from === undefined || (to === null && from === null && !notDelivered))
+            throw errors.BAD_NUMBER();
+          const wanted = { to: to ?? undefined, from: from ?? undefined, notDelivered };
+          const data = await searchSms(db, principal, wanted, parts.smsSender);
           return { status: true, data: [...data], channel: await parts.smsState() };
         },
       ),

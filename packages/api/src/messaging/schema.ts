@@ -6,7 +6,7 @@ import {
   messageStates,
   smsStatuses,
 } from "@gatehouse/domain/messaging";
-import { integer, line, list, text } from "@gatehouse/domain/validation";
+import { flag, integer, line, list, text } from "@gatehouse/domain/validation";
 import { array, boolean, number, object, string } from "yup";
 import { pageInput, pageOf } from "../schema/page.ts";
 import { requestId } from "../schema/request-id.ts";
@@ -154,6 +154,8 @@ export const sentSmsSchema = object({
 export const smsSearchInput = object({
   toPhnNo: line(40),
   fromPhnNo: line(40),
+  /** Only those that did not arrive, of any number where none is given (MSG-15). */
+  notDelivered: flag().default(false),
 }).noUnknown();
 
 /** An SMS that was sent, is to be sent, or came in. Instants are seconds since 1970, UTC. */

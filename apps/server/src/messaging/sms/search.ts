@@ -1,5 +1,5 @@
 import { canSendAgain, type MessageReason, smsStatus, type SmsStatus } from "@gatehouse/domain/messaging";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, or } from "drizzle-orm";
 import { type Principal, vendorScope } from "../../access/principal.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { outbox, type OutboxMessage, receivedSms } from "../tables.ts";
@@ -7,11 +7,16 @@ import { outbox, type OutboxMessage, receivedSms } from "../tables.ts";
 /** SMS that a search answers at most: a page of the grid. */
 const most = 10_000;
 
-interface Numbers {
+interface Wanted {
   /** E.164; undefined for any. */
   readonly to: string | undefined;
   readonly from: string | undefined;
+  /** Only those that did not arrive. */
+  readonly notDelivered: boolean;
 }
+
+/** Given up, or reported by the gateway as undelivered. */
+const didNotArrive = or(eq(outbox.state, "dead"), and(eq(outbox.state, "sent"), eq(outbox.delivery, "undelivered")));
 
 /** An SMS as the search shows it, by the names of the specification. */
 export interface ShownSms {
@@ -67,7 +72,7 @@ function shownSms(row: OutboxMessage, sender: string): ShownSms {
 export async function searchSms(
   tx: Queryable,
   reader: Pick<Principal, "vendors">,
-  { to, from }: Numbers,
+  { to, from, notDelivered }: Wanted,
   sender: string,
 ): Promise<readonly ShownSms[]> {
   // What we send comes from our own number only.
@@ -80,15 +85,19 @@ export async function searchSms(
             and(
               eq(outbox.channel, "sms"),
               to === undefined ? undefined : eq(outbox.receiver, to),
+              notDelivered ? didNotArrive : undefined,
               vendorScope(reader, outbox.vendor),
             ),
           )
           .orderBy(desc(outbox.createdAt), desc(outbox.id))
           .limit(most)
       : [];
-  const received = await tx
-    .select()
-    .from(receivedSms)
+  // What came in arrived.
+  const received = notDelivered
+    ? []
+    : await tx
+        .select()
+        .from(receivedSms)
     .where(
       and(
         from === undefined ? undefined : eq(receivedSms.sender, from),

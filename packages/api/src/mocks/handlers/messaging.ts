@@ -95,12 +95,17 @@ export function messagingCalls({ emails, user, now }: Parts): Implementation<typ
         emails.addSms(row);
         return { id: row.id, segments, quietUntil: quiet };
       },
-      search: ({ toPhnNo = "", fromPhnNo = "" }, fail) => {
+      search: ({ toPhnNo = "", fromPhnNo = "", notDelivered }, fail) => {
         const [to, from] = [toPhnNo, fromPhnNo].map((typed) => (typed === "" ? null : e164(typed)));
-        if (to === undefined || from === undefined || (to === null && from === null)) throw fail("BAD_NUMBER");
+        if (to === undefined || from === undefined || (to === null && from === null && !notDelivered)) throw fail("BAD_NUMBER");
         const data = emails
           .sms()
-          .filter((row) => (to === null || row.to === to) && (from === null || row.from === from));
+          .filter(
+            (row) =>
+              (to === null || row.to === to) &&
+              (from === null || row.from === from) &&
+              (!notDelivered || row.status === "dead" || row.status === "undelivered"),
+          );
         return { status: true, data: [...data], channel: emails.channel() };
       },
       sendAgain: ({ ids }) => {

@@ -2,7 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import { DataGrid } from "@gatehouse/ui/data-grid";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { Notice } from "@gatehouse/ui/notice";
-import { RefreshCw, Search } from "lucide-react";
+import { MessageSquareWarning, RefreshCw, Search, Send } from "lucide-react";
 import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from "react";
 import { useGridLabels } from "../../app/grid-labels/index.ts";
 import { useActions, useConfirm, useErrorText, usePageTitle, useShortcut, useToast } from "../../app/index.ts";
@@ -27,6 +27,8 @@ export interface SearchSmsScreenProps {
 const pageSize = 10_000;
 const rowId = ({ id }: Sms): string => id;
 const none: readonly Sms[] = [];
+/** SMS that go again at once: as many as the server takes. */
+const mostAgain = 200;
 
 /** Search SMS (MSG-15): what was sent to a number or came from it, how it stands, and sending it again. */
 export function SearchSmsScreen({ search, onSearchChange }: SearchSmsScreenProps) {
@@ -40,12 +42,14 @@ export function SearchSmsScreen({ search, onSearchChange }: SearchSmsScreenProps
   usePageTitle(t("title"));
   const fail = useCallback(() => toast({ tone: "warning", title: t("failed.search") }), [toast, t]);
   const { found, error, reading, read } = useSms(search, fail);
-  const { run } = useSendSmsAgain();
+  const { run, running } = useSendSmsAgain();
   const [openedId, setOpenedId] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const rows = found?.data ?? none;
-  const wanted = search.to !== undefined || search.from !== undefined;
+  const { notDelivered = false } = search;
+  const wanted = search.to !== undefined || search.from !== undefined || notDelivered;
+  const failed = notDelivered ? rows.filter(({ canSendAgain }) => canSendAgain) : none;
   const refresh = async (): Promise<void> => {
     setAsked(true);
     try {
@@ -87,6 +91,31 @@ export function SearchSmsScreen({ search, onSearchChange }: SearchSmsScreenProps
     };
     // oxlint-disable-next-line react/exhaustive-deps -- asking and the words of errors are the same whenever they are asked
   }, [t, toast, run, read]);
+  const sendAllAgain = async (all: readonly Sms[]): Promise<void> => {
+    const ids = all.slice(0, mostAgain).map(({ id }) => id);
+    if (
+      !(await confirm({
+        title: t("again.all", { count: ids.length }),
+        description: t("again.allText"),
+        confirm: t("again"),
+      }))
+    )
+      return;
+    try {
+      const result = await run(ids);
+      if (!result) return;
+      const { again, refused } = result;
+      toast({
+        tone: refused.length > 0 ? "warning" : "info",
+        title: t("again.allDone", { count: again.length }),
+        ...(refused.length > 0 ? { description: t("again.allRefused", { count: refused.length }) } : {}),
+      });
+    } catch (problem) {
+      toast({ tone: "error", title: t("again.failed"), description: errorText(problem) });
+    } finally {
+      void read();
+    }
+  };
   return (
     <chakra.div display="grid" gridTemplate="auto minmax(0, 1fr) / minmax(0, 1fr)" height="full" minH="0">
       <chakra.header display="grid" gap="2" px={{ base: "3", md: "gutter" }} pt="2" pb="3">
@@ -96,9 +125,16 @@ export function SearchSmsScreen({ search, onSearchChange }: SearchSmsScreenProps
             <output>{found && t("total", { count: rows.length, total: rows.length.toLocaleString(language) })}</output>
           }
           tools={
-            <Button aria-keyshortcuts="r" disabled={!wanted} onClick={() => void refresh()}>
-              <RefreshCw aria-hidden /> {t("refresh")}
-            </Button>
+            <>
+              {failed.length > 0 && (
+                <Button variant="outline" loading={running} onClick={() => void sendAllAgain(failed)}>
+                  <Send aria-hidden /> {t("again.all", { count: Math.min(failed.length, mostAgain) })}
+                </Button>
+              )}
+              <Button aria-keyshortcuts="r" disabled={!wanted} onClick={() => void refresh()}>
+                <RefreshCw aria-hidden /> {t("refresh")}
+              </Button>
+            </>
           }
         />
         {found && found.channel !== "ready" && (
@@ -109,10 +145,21 @@ export function SearchSmsScreen({ search, onSearchChange }: SearchSmsScreenProps
           search={search}
           onSearch={(next) => {
             // The same again is asked for again.
-            if (next.to === search.to && next.from === search.from) void refresh();
+            if (next.to === search.to && next.from === search.from && !notDelivered) void refresh();
             else onSearchChange(next);
           }}
         />
+        <Button
+          variant="outline"
+          justifySelf="start"
+          aria-pressed={notDelivered}
+          onClick={() => {
+            const { notDelivered: _, ...numbers } = search;
+            onSearchChange(notDelivered ? numbers : { ...numbers, notDelivered: true });
+          }}
+        >
+          <MessageSquareWarning aria-hidden /> {t("notDelivered")}
+        </Button>
       </chakra.header>
       <DataGrid
         id="messaging.sms"
@@ -123,15 +170,15 @@ export function SearchSmsScreen({ search, onSearchChange }: SearchSmsScreenProps
         rowId={rowId}
         rowLabel={smsName}
         rowLines={narrow ? 2 : 1}
-        scope={`${search.to ?? ""}/${search.from ?? ""}`}
+        scope={`${search.to ?? ""}/${search.from ?? ""}/${notDelivered}`}
         onRowActivate={work.open}
         paging={{ mode: "client", pageSize, pageSizes: [pageSize] }}
         loading={wanted && found === undefined && error === undefined}
         refreshing={asked && reading}
         {...(error === undefined ? {} : { error: { message: t("failed.search"), onRetry: () => void refresh() } })}
         empty={
-          <EmptyState drawing="fog" title={t(wanted ? "empty.title" : "hint.title")}>
-            {t(wanted ? "empty" : "hint")}
+          <EmptyState drawing="fog" title={t(notDelivered ? "arrived.title" : wanted ? "empty.title" : "hint.title")}>
+            {t(notDelivered ? "arrived" : wanted ? "empty" : "hint")}
           </EmptyState>
         }
         flashChanges

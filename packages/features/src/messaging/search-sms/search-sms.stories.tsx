@@ -110,6 +110,23 @@ export const SendingAgainTest: Story = {
   },
 };
 
+/** What did not arrive is found without a number, and goes again at once, except to who has written STOP (MSG-15). */
+export const NotDeliveredTest: Story = {
+  ...NotAskedYet,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Not delivered" }));
+    await waitFor(() => expect(onSearchChange).toHaveBeenLastCalledWith({ notDelivered: true }));
+    await expect(await canvas.findByText("Undelivered")).toBeVisible();
+    await expect(canvas.queryByText("Delivered")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: /^Send \d+ SMS again/ }));
+    await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Send again" }));
+    await waitFor(() => expect(screen.getByText(/SMS goe?s? again$/)).toBeVisible());
+    await expect(screen.getByText("1 cannot be sent again.")).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText("Undelivered")).toBeNull());
+  },
+};
+
 export const FailedTest: Story = {
   ...Failed,
   play: async ({ canvasElement }) => {

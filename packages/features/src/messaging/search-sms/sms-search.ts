@@ -2,6 +2,8 @@
 export interface SmsSearch {
   readonly to?: string;
   readonly from?: string;
+  /** Only those that did not arrive, of any number where none is given. */
+  readonly notDelivered?: boolean;
 }
 
 const numberOf = (value: unknown): string => {
@@ -15,5 +17,10 @@ const numberOf = (value: unknown): string => {
 export function parseSmsSearch(raw: Readonly<Record<string, unknown>>): SmsSearch {
   const to = numberOf(raw["to"]);
   const from = numberOf(raw["from"]);
-  return { ...(to === "" ? {} : { to }), ...(from === "" ? {} : { from }) };
+  const notDelivered = raw["notDelivered"] === true || raw["notDelivered"] === "true";
+  return {
+    ...(to === "" ? {} : { to }),
+    ...(from === "" ? {} : { from }),
+    ...(notDelivered ? { notDelivered } : {}),
+  };
 }

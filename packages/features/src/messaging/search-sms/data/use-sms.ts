@@ -12,15 +12,16 @@ export type Sms = Found["data"][number];
 /** In milliseconds: many messages may change at once. */
 const pace = { quiet: 250, longest: 1500 };
 
-/** SMS to or from a number; nothing is asked for without one. It follows what becomes of them. */
-export function useSms({ to, from }: SmsSearch, onError: () => void) {
+/** SMS to or from a number, or those that did not arrive; nothing is asked for without either. It follows what becomes of them. */
+export function useSms({ to, from, notDelivered = false }: SmsSearch, onError: () => void) {
   const api = useApi();
   const { data, mutate, isValidating, ...answer } = useSWR(
-    to === undefined && from === undefined ? null : ["messaging.sms", to, from],
+    to === undefined && from === undefined && !notDelivered ? null : ["messaging.sms", to, from, notDelivered],
     () =>
       api.messaging.sms.search({
         ...(to === undefined ? {} : { toPhnNo: to }),
         ...(from === undefined ? {} : { fromPhnNo: from }),
+        notDelivered,
       }),
     { onError },
   );
