@@ -195,6 +195,24 @@ test("the demo's mail server keeps what it gets, refuses what it should, and sta
   }
 });
 
+// MSG-14
+test("what was reported of an e-mail after it went is told, with why it did not arrive", async () => {
+  const { db } = database;
+  const { message } = await addMailedPass(db, stored.documents, "full@traveller.example");
+  const admin = await signIn("admin");
+  const reported = async () => (await search(admin, { text: "full@traveller" })).content;
+  expect(await reported()).toMatchObject([{ state: "queued", delivery: null }]);
+  await db
+    .update(outbox)
+    .set({ sentAt: start, delivery: "undelivered", deliveryAt: start + 60, lastError: "5.2.2 Mailbox full" })
+    .where(eq(outbox.id, message));
+  expect(await reported()).toMatchObject([
+    { state: "sent", delivery: { state: "undelivered", at: start + 60, why: "5.2.2 Mailbox full" } },
+  ]);
+  await db.update(outbox).set({ delivery: "accepted" }).where(eq(outbox.id, message));
+  expect(await reported()).toMatchObject([{ state: "sent", delivery: null }]);
+});
+
 test("how e-mail stands is told to anyone who asks whether the server is ready, and in the figures", async () => {
   expect(await (await fetch(`${server.url}/api/ready`)).json()).toEqual({
     status: "ready",

@@ -40,11 +40,18 @@ export function shownEmail(row: OutboxMessage, pnr: string | null, reader: Reade
     pnr,
     createdAt,
     sentAt,
+    delivery: deliveryOf(row),
     nextTryAt: unsettled.has(state) && reason !== "no-channel" ? row.dueAt : null,
     attempts,
     answer: state === "sent" ? row.answer : row.lastError,
   };
 }
+
+/** What was reported of a message that went, as far as it says whether it arrived. */
+const deliveryOf = ({ state, delivery, deliveryAt, lastError }: OutboxMessage) =>
+  state === "sent" && (delivery === "delivered" || delivery === "undelivered")
+    ? { state: delivery, at: deliveryAt ?? 0, why: delivery === "undelivered" ? (lastError ?? "") : "" }
+    : null;
 
 /** What nobody knows is written by a newer version of the program; it is shown as what is most frequent. */
 const purposeOf = ({ kind }: OutboxMessage): MessagePurpose =>

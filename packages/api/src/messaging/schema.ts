@@ -28,6 +28,17 @@ export const emailSchema = object({
   pnr: string().nullable().defined(),
   createdAt: number().required(),
   sentAt: number().nullable().defined(),
+  /** What its receiver's side reported afterwards (MSG-14); null for nothing yet. */
+  delivery: object({
+    state: string()
+      .oneOf(["delivered", "undelivered"] as const)
+      .required(),
+    at: number().required(),
+    /** Why it was not delivered; empty where that was not said. */
+    why: string().defined(),
+  })
+    .nullable()
+    .defined(),
   /** When it is tried next; null where it is not. */
   nextTryAt: number().nullable().defined(),
   attempts: number().required(),

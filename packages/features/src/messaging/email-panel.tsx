@@ -73,13 +73,14 @@ function Opened({ opened: { email, content, log } }: { readonly opened: OpenedEm
     [t("fact.subject"), content?.subject ?? ""],
     [t("fact.written"), at(email.createdAt)],
     [t("fact.sent"), at(email.sentAt)],
+    [t("fact.reported"), at(email.delivery?.at ?? null)],
     [t("fact.nextTry"), at(email.nextTryAt)],
     [t("fact.attempts"), email.attempts > 0 ? String(email.attempts) : ""],
     [t("fact.answer"), email.answer ?? ""],
   ] as const;
   return (
     <chakra.div display="grid" gap="4" alignContent="start">
-      <EmailState state={email.state} reason={email.reason} />
+      <EmailState {...email} />
       <chakra.dl display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="4" rowGap="1">
         {facts
           .filter(([, value]) => value !== "")

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { MessageState } from "@gatehouse/domain/messaging";
 import { StatusPill, type StatusTone } from "@gatehouse/ui/status-pill";
-import { Ban, CircleCheck, CircleX, Clock, Hourglass, type LucideIcon, RotateCw } from "lucide-react";
+import { Ban, CircleCheck, CircleX, Clock, Hourglass, type LucideIcon, MailCheck, MailX, RotateCw } from "lucide-react";
 import { useDeliveryWords } from "../app/delivery-words/index.ts";
 import type { Email } from "./data/use-emails.ts";
 
@@ -14,19 +14,25 @@ const looks: Readonly<Record<MessageState, { readonly tone: StatusTone; readonly
   cancelled: { tone: "slate", icon: Ban },
 };
 
-type Standing = Pick<Email, "state" | "reason">;
+const reportedLooks = {
+  delivered: { tone: "ok", icon: MailCheck },
+  undelivered: { tone: "bad", icon: MailX },
+} as const;
+
+type Standing = Pick<Email, "state" | "reason" | "delivery">;
 
 /** How an e-mail stands: tone, icon and word, and why beside them. */
-export function EmailState({ state, reason }: Standing) {
+export function EmailState({ state, reason, delivery }: Standing) {
   const words = useDeliveryWords();
+  const why = delivery ? delivery.why : reason === null ? "" : words.reason(reason);
   return (
     <chakra.span display="flex" alignItems="center" gap="2" minW="0" height="full" lineHeight="tight">
-      <StatusPill {...looks[state]} flexShrink="0">
-        {words.state(state)}
+      <StatusPill {...(delivery ? reportedLooks[delivery.state] : looks[state])} flexShrink="0">
+        {delivery ? words.delivery(delivery.state) : words.state(state)}
       </StatusPill>
-      {reason !== null && (
+      {why !== "" && (
         <chakra.span color="fg.muted" fontSize="xs" overflow="hidden" textOverflow="ellipsis">
-          {words.reason(reason)}
+          {why}
         </chakra.span>
       )}
     </chakra.span>

@@ -55,7 +55,7 @@ export function useEmailColumns(work: EmailWork): readonly GridColumn<Email>[] {
               <chakra.span overflow="hidden" textOverflow="ellipsis">
                 <strong>{t(`purpose.${email.purpose}`)}</strong> · {receiver(email)}
               </chakra.span>
-              <EmailState state={email.state} reason={email.reason} />
+              <EmailState {...email} />
             </chakra.span>
           ),
           rowHeader: true,
@@ -81,7 +81,7 @@ export function useEmailColumns(work: EmailWork): readonly GridColumn<Email>[] {
         id: "state",
         header: t("column.state"),
         text: stateText,
-        cell: ({ state, reason }) => <EmailState state={state} reason={reason} />,
+        cell: (email) => <EmailState {...email} />,
         tooltip: stateText,
         // At 1366 px the widths up to the time of writing fill the grid: nothing is cut at its edge.
         width: 262,

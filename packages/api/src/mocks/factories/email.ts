@@ -17,6 +17,7 @@ export const createEmail = (now: number, number: number, more: Partial<MockEmail
   pnr: `Q7${String(number).padStart(4, "K")}`,
   createdAt: now - number * 420,
   sentAt: now - number * 420 + 4,
+  delivery: null,
   nextTryAt: null,
   attempts: 1,
   answer: "250 2.0.0 OK queued as 4F1K2",
@@ -58,7 +59,14 @@ export const createEmails = (now: number): readonly MockEmail[] => [
     nextTryAt: now + 500,
     answer: null,
   }),
-  createEmail(now, 7, { purpose: "travellers.missing-info-link", pnr: null }),
-  createEmail(now, 8, { purpose: "checkin.pass-revoked" }),
+  createEmail(now, 7, {
+    purpose: "travellers.missing-info-link",
+    pnr: null,
+    delivery: { state: "undelivered", at: now - 2800, why: "5.2.2 Mailbox full" },
+  }),
+  createEmail(now, 8, {
+    purpose: "checkin.pass-revoked",
+    delivery: { state: "delivered", at: now - 3300, why: "" },
+  }),
   createEmail(now, 9, { state: "cancelled", reason: "too-late", sentAt: null, attempts: 0, answer: null }),
 ];

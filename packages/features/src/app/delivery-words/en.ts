@@ -6,6 +6,8 @@ export const en = {
   "state.dead": "Failed",
   "state.sent": "Sent",
   "state.cancelled": "Cancelled",
+  "delivery.delivered": "Delivered",
+  "delivery.undelivered": "Undelivered",
   "reason.no-channel": "no mail server is set up",
   "reason.channel-fault": "the mail server cannot be reached or refuses us",
   "reason.no-address": "the traveller has no e-mail address",

@@ -8,6 +8,8 @@ export const fr = {
   "state.dead": "Échec",
   "state.sent": "Envoyé",
   "state.cancelled": "Annulé",
+  "delivery.delivered": "Remis",
+  "delivery.undelivered": "Non remis",
   "reason.no-channel": "aucun serveur de messagerie n’est configuré",
   "reason.channel-fault": "le serveur de messagerie est injoignable ou nous refuse",
   "reason.no-address": "le voyageur n’a pas d’adresse e-mail",

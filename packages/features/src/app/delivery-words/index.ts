@@ -9,6 +9,14 @@ const messages = defineMessages("delivery", en, () => import("./fr.ts").then(({ 
 interface Standing {
   readonly state: MessageState;
   readonly reason: MessageReason | null;
+  /** What was reported after it went. Default: nothing yet. */
+  readonly delivery?: Delivery | null;
+}
+
+interface Delivery {
+  readonly state: "delivered" | "undelivered";
+  /** Why it did not arrive; empty where that was not said. */
+  readonly why: string;
 }
 
 /** Words for how messages to travellers stand. */
@@ -17,14 +25,20 @@ export function useDeliveryWords() {
   return useMemo(() => {
     const state = (which: MessageState): string => t(`state.${which}`);
     const reason = (which: MessageReason): string => t(`reason.${which}`);
+    const delivery = (which: Delivery["state"]): string => t(`delivery.${which}`);
     return {
       state,
       reason,
+      delivery,
       /** Both in one line. */
-      standing: (one: Standing): string =>
-        one.reason === null
+      standing: ({ delivery: reported, ...one }: Standing): string => {
+        if (reported && reported.why !== "")
+          return t("withReason", { state: delivery(reported.state), reason: reported.why });
+        if (reported) return delivery(reported.state);
+        return one.reason === null
           ? state(one.state)
-          : t("withReason", { state: state(one.state), reason: reason(one.reason) }),
+          : t("withReason", { state: state(one.state), reason: reason(one.reason) });
+      },
     };
   }, [t]);
 }

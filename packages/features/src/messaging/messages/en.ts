@@ -91,6 +91,7 @@ export const en = {
   "fact.attempts": "Attempts",
   "fact.nextTry": "Next try",
   "fact.sent": "Sent",
+  "fact.reported": "Reported",
   "fact.written": "Written",
   "tab.label": "Show the e-mail as",
   "tab.html": "E-mail",

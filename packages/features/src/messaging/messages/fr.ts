@@ -103,6 +103,7 @@ export const fr = {
   "fact.attempts": "Essais",
   "fact.nextTry": "Prochain essai",
   "fact.sent": "Envoyé",
+  "fact.reported": "Signalé",
   "fact.written": "Écrit",
   "tab.label": "Afficher l’e-mail en",
   "tab.html": "E-mail",
