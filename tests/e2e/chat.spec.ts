@@ -1,3 +1,4 @@
+import { demoDisruptionPath, demoDisruptions } from "@gatehouse/domain/access";
 import { expect, type Page, test } from "@playwright/test";
 import { select } from "./world/database.ts";
 import { person, servers, signIn } from "./world/people.ts";
@@ -68,5 +69,40 @@ test.describe("live chat", () => {
       await expect(crm.page.getByText(/^The conversation with .* is closed\.$/)).toBeVisible();
     });
     await crm.context.close();
+  });
+
+  // CHAT-1, CHAT-15
+  test("who comes by a disruption's link talks from its page on a phone, without a session", async ({ browser }) => {
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await phone.newPage();
+    const [disruption] = demoDisruptions;
+    if (!disruption) throw new Error("The demo world has no disruption.");
+    await page.goto(demoDisruptionPath(disruption));
+    await page.getByRole("button", { name: "Chat with us" }).click();
+    const window = page.getByRole("dialog", { name: "Chat with a travel agent" });
+    await expect(
+      window.getByText(`An agent will see these messages and your booking ${disruption.bookingNo}.`),
+    ).toBeVisible();
+    await window.getByRole("button", { name: "Connect", exact: true }).click();
+    await expect(window.getByText("Connected", { exact: true })).toBeVisible();
+    await say(page, "Which lounge can we use?");
+    await expect(window.getByText("Sent")).toBeVisible();
+
+    const crm = await person(browser, "crm-operator", servers()[1], "/dashboard/chat");
+    const rooms = await select<{ readonly name: string }>(
+      `select name from chat_room where booking_no = '${disruption.bookingNo}' and traveller_id is null`,
+    );
+    await crm.page.getByRole("button", { name: new RegExp(rooms[0]?.name ?? "nobody") }).click();
+    await expect(log(crm.page)).toContainText("Which lounge can we use?");
+    await page.keyboard.press("Escape");
+    const launcher = page.getByRole("button", { name: /^Chat with a travel agent/ });
+    await expect(launcher).toBeFocused();
+    await say(crm.page, "The one beside gate B12.");
+    await expect(launcher.getByText("1 new message")).toBeAttached();
+    await launcher.click();
+    await expect(log(page)).toContainText("The one beside gate B12.");
+    await expect(log(page)).not.toContainText("Crm Operator");
+    await crm.context.close();
+    await phone.close();
   });
 });

@@ -121,7 +121,10 @@ test("what did not arrive is listed without a number: what was given up, and wha
   const admin = await signIn("admin");
   for (let place = 0; place < 3; place += 1) await sendSms(admin);
   const [dead, undelivered] = await database.db.select().from(outbox);
-  await database.db.update(outbox).set({ deadAt: noon, reason: "refused" }).where(eq(outbox.id, dead?.id ?? ""));
+  await database.db
+    .update(outbox)
+    .set({ deadAt: noon, reason: "refused" })
+    .where(eq(outbox.id, dead?.id ?? ""));
   await database.db
     .update(outbox)
     .set({ sentAt: noon, delivery: "undelivered" })

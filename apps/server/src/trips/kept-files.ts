@@ -5,11 +5,7 @@ import { forgetAttachments } from "./attachments.ts";
 import { forgetFinishedPdfs } from "./finished-pdf.ts";
 
 /** Forgets files that no version uses, once a day (TRP-41, TRP-42). */
-export const purgeKeptFiles = (
-  db: Database,
-  documents: Pick<Documents, "remove">,
-  now: () => number,
-): JobDefinition =>
+export const purgeKeptFiles = (db: Database, documents: Pick<Documents, "remove">, now: () => number): JobDefinition =>
   defineJob({
     name: "trips.forget-files",
     everySeconds: 86_400,

@@ -1,3 +1,4 @@
+import { visitRoute } from "./routes.ts";
 import { integer } from "@gatehouse/domain/validation";
 import { object, string } from "yup";
 import { guardedCall, publicCall } from "../schema/errors.ts";
@@ -20,7 +21,7 @@ import {
   visitSchema,
 } from "./schema.ts";
 
-const tags = ["chat"];
+const tags = [...visitRoute.tags];
 const noRoom = { NOT_FOUND: { status: 404, message: "There is no such conversation." } } as const;
 const call = guardedCall("chat", "chatSupervise");
 const full = { CAPACITY: { status: 409, message: "You look after as many conversations as you can." } } as const;
@@ -36,7 +37,7 @@ export const chat = {
       NOT_FOUND: { status: 404, message: "This link opens nothing, or nothing any more." },
       WHO: { status: 422, message: "A guest needs a name and an e-mail address." },
     })
-    .route({ method: "POST", path: "/chat/visits", tags, summary: "The room of a link or a guest, and a ticket to it" })
+    .route(visitRoute)
     .input(visitInput)
     .output(visitSchema),
   rooms: call

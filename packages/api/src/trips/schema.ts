@@ -137,10 +137,7 @@ const uuid = () => text(36).matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12
 export const attachedFileInput = itineraryInput.shape({ id: uuid().required("validation.unknown") }).noUnknown();
 
 /** Id of a finished itinerary that is viewed instead of a drawn one; null where it is drawn. */
-const finishedPdf = () =>
-  uuid()
-    .nullable()
-    .default(null);
+const finishedPdf = () => uuid().nullable().default(null);
 
 const source = object({
   part: string().defined(),

@@ -98,15 +98,15 @@ export async function searchSms(
     : await tx
         .select()
         .from(receivedSms)
-    .where(
-      and(
-        from === undefined ? undefined : eq(receivedSms.sender, from),
-        to === undefined ? undefined : eq(receivedSms.receiver, to),
-        vendorScope(reader, receivedSms.vendor),
-      ),
-    )
-    .orderBy(desc(receivedSms.receivedAt), desc(receivedSms.providerId))
-    .limit(most);
+        .where(
+          and(
+            from === undefined ? undefined : eq(receivedSms.sender, from),
+            to === undefined ? undefined : eq(receivedSms.receiver, to),
+            vendorScope(reader, receivedSms.vendor),
+          ),
+        )
+        .orderBy(desc(receivedSms.receivedAt), desc(receivedSms.providerId))
+        .limit(most);
   const rows = [
     ...sent.map((row) => shownSms(row, sender)),
     ...received.map((row): ShownSms => ({

@@ -47,7 +47,9 @@ function valueText(field: string, value: unknown, language: DataLanguage): strin
     case "number":
       return /(?:^at|At)$/.test(field) ? moment.format(value * 1000) : String(value);
     case "string": {
-      const instant = localTime.test(value) ? Date.parse(`${value}${value.includes("T") ? ":00Z" : "T00:00:00Z"}`) : NaN;
+      const instant = localTime.test(value)
+        ? Date.parse(`${value}${value.includes("T") ? ":00Z" : "T00:00:00Z"}`)
+        : NaN;
       if (Number.isNaN(instant)) return value;
       return (value.includes("T") ? moment : day).format(instant);
     }
@@ -135,7 +137,11 @@ export async function drawOwnData({ name, language, exportedAt, parts }: Printed
     roomFor(70);
     doc.y += 16;
     block("H2", () =>
-      doc.font("bold").fontSize(12).fillColor(pdfColors.text).text(sectionLabel(section, language), left, doc.y, { width }),
+      doc
+        .font("bold")
+        .fontSize(12)
+        .fillColor(pdfColors.text)
+        .text(sectionLabel(section, language), left, doc.y, { width }),
     );
     doc.y += 4;
     rule();

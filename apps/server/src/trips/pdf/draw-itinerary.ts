@@ -69,7 +69,17 @@ export async function drawItinerary(printed: PrintedItinerary): Promise<Uint8Arr
     printed;
   const w = pdfWords[language];
   const title = `${w.title} ${bookingNumber}`.trim();
-  const { doc, root, left, width, top: firstLine, block, rule, roomFor, finish } = taggedPdf({
+  const {
+    doc,
+    root,
+    left,
+    width,
+    top: firstLine,
+    block,
+    rule,
+    roomFor,
+    finish,
+  } = taggedPdf({
     title,
     author: vendorName,
     language,

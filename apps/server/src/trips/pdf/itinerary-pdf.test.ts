@@ -140,7 +140,9 @@ describe("an itinerary as a PDF", () => {
   });
 
   test("a draft says that it is one", async () => {
-    const [page] = await pagesOfPdf(await drawItinerary({ ...printed, bookingNumber: "", version: 3, publishedAt: null }));
+    const [page] = await pagesOfPdf(
+      await drawItinerary({ ...printed, bookingNumber: "", version: 3, publishedAt: null }),
+    );
     expect(page).toContain("Draft of version 3 · All times are local.");
     expect(page).not.toContain("published");
   });

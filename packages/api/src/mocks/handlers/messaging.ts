@@ -97,7 +97,8 @@ export function messagingCalls({ emails, user, now }: Parts): Implementation<typ
       },
       search: ({ toPhnNo = "", fromPhnNo = "", notDelivered }, fail) => {
         const [to, from] = [toPhnNo, fromPhnNo].map((typed) => (typed === "" ? null : e164(typed)));
-        if (to === undefined || from === undefined || (to === null && from === null && !notDelivered)) throw fail("BAD_NUMBER");
+        if (to === undefined || from === undefined || (to === null && from === null && !notDelivered))
+          throw fail("BAD_NUMBER");
         const data = emails
           .sms()
           .filter(

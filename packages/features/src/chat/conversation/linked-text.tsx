@@ -1,5 +1,3 @@
-import { chakra } from "@chakra-ui/react";
-
 /** Addresses of the web in what people write; whatever follows them in a sentence is none of them. */
 const address = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/giu;
 
@@ -10,9 +8,15 @@ export const LinkedText = ({ children }: { readonly children: string }) => (
       index % 2 === 0 ? (
         part
       ) : (
-        <chakra.a key={index} href={part} target="_blank" rel="noopener noreferrer nofollow" textDecoration="underline">
+        <a
+          key={index}
+          href={part}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          style={{ textDecoration: "underline" }}
+        >
           {part}
-        </chakra.a>
+        </a>
       ),
     )}
   </>

@@ -65,7 +65,10 @@ export function DeskScreen({ roomId, onRoomChange }: DeskScreenProps) {
   // Whoever opens this page is there (CHAT-3), until they say otherwise.
   useEffect(() => chat.connect(), [chat]);
   const rooms = found?.rooms ?? [];
-  useNews(rooms.reduce((sum, { newMessageCount }) => sum + newMessageCount, 0));
+  useNews(
+    rooms.reduce((sum, { newMessageCount }) => sum + newMessageCount, 0),
+    t("widget.notification"),
+  );
   const named = rooms.filter(({ name }) => name.toLocaleLowerCase().includes(filter.trim().toLocaleLowerCase()));
   const order = groupRooms(named).flatMap((group) => group.rooms);
   const chosen = rooms.find((room) => room.roomId === roomId);

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from "react";
-import { remember, remembered } from "../../app/index.ts";
+import { remember, remembered } from "../../app/device.ts";
 import { createStore, type Store } from "../../app/store.ts";
-import { useMessages } from "../../i18n/index.ts";
-import { messages } from "../messages/index.ts";
 
 const soundName = "chat.sound";
 
@@ -45,10 +43,9 @@ const blink = 1000;
 /**
  * A new message while the window is hidden: its tab blinks and a sound plays (CHAT-14).
  * @param unseen how many messages the reader has not seen
+ * @param title what the tab is called, turn about with its own title
  */
-export function useNews(unseen: number): void {
-  const t = useMessages(messages);
-  const title = t("widget.notification");
+export function useNews(unseen: number, title: string): void {
   const before = useRef(unseen);
   useEffect(() => {
     const isMore = unseen > before.current;

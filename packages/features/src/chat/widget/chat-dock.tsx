@@ -24,7 +24,7 @@ function Dock() {
   const launcher = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const unseen = (found?.rooms ?? []).reduce((sum, { newMessageCount }) => sum + newMessageCount, 0);
-  useNews(unseen);
+  useNews(unseen, t("widget.notification"));
   useEffect(() => chat.resume(), [chat]);
   // The focus goes back to where the window was opened.
   useEffect(() => {

@@ -25,6 +25,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { RememberedLink } from "../../app/disruption-link/index.ts";
 import { chooseLanguage, languages, useLanguage, useMessages } from "../../i18n/index.ts";
 import { type Landing, useLanding } from "./data/use-landing.ts";
+import { useLandingChat } from "./landing-chat.tsx";
 import { alternativesPath } from "./landing-status.ts";
 import { messages } from "./messages/index.ts";
 
@@ -70,59 +71,63 @@ export function LandingScreen({ link, onLeave }: LandingScreenProps) {
   const landing = useLanding(link);
   const { status } = landing;
   const info = "info" in status ? status.info : undefined;
+  const chat = useLandingChat(link, info, onLeave);
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     document.title = t("title");
   }, [t]);
   return (
-    <div className="lp">
-      <a
-        className="vh"
-        href="#page"
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        {t("skip")}
-      </a>
-      <header className="head">
-        <div className="wrap">
-          <span className="brand">
-            <Brand vendor={info?.vendor} />
-          </span>
-          <a href="/terms">{t("terms")}</a>
-          <LanguageChoice label={t("language")} />
-        </div>
-      </header>
-      <main ref={main} id="page" tabIndex={-1}>
-        <div className="wrap">
-          {info ? (
-            <Ready info={info} landing={landing} words={words} onLeave={onLeave} />
-          ) : (
-            <Waiting landing={landing} words={words} />
-          )}
-          <div className="low">
-            <section aria-labelledby="qa">
-              <h2 id="qa">{t("qa")}</h2>
-              <Answer question={t("qa.insurance")} answer={t("qa.insurance.text")} open />
-              <Answer question={t("qa.option")} answer={t("qa.option.text")} />
-              <Answer question={t("qa.pays")} answer={t("qa.pays.text")} />
-              <Answer question={t("qa.pass")} answer={t("qa.pass.text")} />
-              <Answer question={t("qa.once")} answer={t("qa.once.text")} />
-            </section>
-            <Talk info={info} words={words} />
+    <>
+      <div className="lp">
+        <a
+          className="vh"
+          href="#page"
+          onClick={(event) => {
+            event.preventDefault();
+            main.current?.focus();
+          }}
+        >
+          {t("skip")}
+        </a>
+        <header className="head">
+          <div className="wrap">
+            <span className="brand">
+              <Brand vendor={info?.vendor} />
+            </span>
+            <a href="/terms">{t("terms")}</a>
+            <LanguageChoice label={t("language")} />
           </div>
-        </div>
-      </main>
-      <footer className="foot">
-        <div className="wrap">
-          <span>{info ? t("runBy", { vendor: info.vendor.name }) : t("footer")}</span>
-          <span>{t("notInsurance")}</span>
-          <a href="/terms">{t("terms")}</a>
-        </div>
-      </footer>
-    </div>
+        </header>
+        <main ref={main} id="page" tabIndex={-1}>
+          <div className="wrap">
+            {info ? (
+              <Ready info={info} landing={landing} words={words} onLeave={onLeave} />
+            ) : (
+              <Waiting landing={landing} words={words} />
+            )}
+            <div className="low">
+              <section aria-labelledby="qa">
+                <h2 id="qa">{t("qa")}</h2>
+                <Answer question={t("qa.insurance")} answer={t("qa.insurance.text")} open />
+                <Answer question={t("qa.option")} answer={t("qa.option.text")} />
+                <Answer question={t("qa.pays")} answer={t("qa.pays.text")} />
+                <Answer question={t("qa.pass")} answer={t("qa.pass.text")} />
+                <Answer question={t("qa.once")} answer={t("qa.once.text")} />
+              </section>
+              <Talk info={info} words={words} onChat={chat.open} />
+            </div>
+          </div>
+        </main>
+        <footer className="foot">
+          <div className="wrap">
+            <span>{info ? t("runBy", { vendor: info.vendor.name }) : t("footer")}</span>
+            <span>{t("notInsurance")}</span>
+            <a href="/terms">{t("terms")}</a>
+          </div>
+        </footer>
+      </div>
+      {chat.dock}
+    </>
   );
 }
 
@@ -183,8 +188,14 @@ const Answer = ({
   </details>
 );
 
+interface TalkProps {
+  readonly info: TripInfo | undefined;
+  readonly words: Words;
+  readonly onChat: (() => void) | undefined;
+}
+
 /** Whom one can talk to. */
-function Talk({ info, words: { t } }: { readonly info: TripInfo | undefined; readonly words: Words }) {
+function Talk({ info, words: { t }, onChat }: TalkProps) {
   const { email = null, phone = null } = info?.care ?? {};
   const subject = info ? `?subject=${encodeURIComponent(`${t("booking")} ${info.bookingno}`)}` : "";
   return (
@@ -199,17 +210,17 @@ function Talk({ info, words: { t } }: { readonly info: TripInfo | undefined; rea
           t("talkPlain")
         )}
       </p>
+      {onChat && (
+        <button type="button" aria-haspopup="dialog" onClick={onChat}>
+          <MessageCircle aria-hidden size={20} />
+          {t("chat")}
+        </button>
+      )}
       {email !== null && (
-        <>
-          <a href={`mailto:${email}${subject}`}>
-            <MessageCircle aria-hidden size={20} />
-            {t("chat")}
-          </a>
-          <a href={`mailto:${email}${subject}`}>
-            <Mail aria-hidden size={20} />
-            {email}
-          </a>
-        </>
+        <a href={`mailto:${email}${subject}`}>
+          <Mail aria-hidden size={20} />
+          {email}
+        </a>
       )}
       {phone !== null && (
         <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>

@@ -42,12 +42,7 @@ export function DownloadOwnData() {
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {(["pdf", "json"] as const).map((format) => (
-          <Button
-            key={format}
-            variant="outline"
-            aria-disabled={running || undefined}
-            onClick={() => void run(format)}
-          >
+          <Button key={format} variant="outline" aria-disabled={running || undefined} onClick={() => void run(format)}>
             <Download aria-hidden size={16} />
             {t(collecting === format ? "collecting" : format)}
           </Button>

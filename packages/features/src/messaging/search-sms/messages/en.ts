@@ -74,7 +74,8 @@ export const en = {
   "again.done": "The SMS goes again",
   "again.all_one": "Send 1 SMS again",
   "again.all_other": "Send {{count}} SMS again",
-  "again.allText": "Each goes to its receiver once more. Those whose time is over, and those to people who have written STOP, stay as they are.",
+  "again.allText":
+    "Each goes to its receiver once more. Those whose time is over, and those to people who have written STOP, stay as they are.",
   "again.allDone_one": "1 SMS goes again",
   "again.allDone_other": "{{count}} SMS go again",
   "again.allRefused_one": "1 cannot be sent again.",

@@ -133,7 +133,8 @@ export const en = {
   "problem.document.tsaNumber.invalid": "A known traveller number has nine or ten letters and digits.",
   "problem.document.licenseNumber.required": "Please fill out the licence number, or clear the rest of the licence.",
   "part.data": "Your data",
-  "data.help": "All that is held about you, as a PDF or a file for other programs; and how to have your profile deleted.",
+  "data.help":
+    "All that is held about you, as a PDF or a file for other programs; and how to have your profile deleted.",
   "data.delete": "Delete my profile",
   "data.delete.title": "Delete your profile?",
   "data.delete.about":

@@ -72,12 +72,12 @@ export function OwnDataPart({ onDeleted }: OwnDataPartProps) {
             </Notice>
           )}
           <DownloadOwnData />
-            {!waits && (
-              <Button variant="outline" aria-disabled={change.running || undefined} onClick={() => void remove()}>
-                <Trash2 aria-hidden size={16} />
-                {t("data.delete")}
-              </Button>
-            )}
+          {!waits && (
+            <Button variant="outline" aria-disabled={change.running || undefined} onClick={() => void remove()}>
+              <Trash2 aria-hidden size={16} />
+              {t("data.delete")}
+            </Button>
+          )}
         </chakra.div>
       </Part>
     </chakra.div>

@@ -52,7 +52,8 @@ export const en = {
   drop: "Supplier’s confirmation",
   "drop.choose": "Choose a file",
   "drop.change": "Another file",
-  "drop.hint": "Drop an .eml, .html, .pdf, .pkpass or .ics here, at most 10 MB. Nothing is taken until you press; other files stay attached.",
+  "drop.hint":
+    "Drop an .eml, .html, .pdf, .pkpass or .ics here, at most 10 MB. Nothing is taken until you press; other files stay attached.",
   "drop.reading": "The file is being read…",
   "drop.close": "Close the file",
   "drop.of": "{{number}} of {{total}}",

@@ -1,0 +1,161 @@
+import type { VisitApi } from "@gatehouse/api/client/visit";
+import { errorCode } from "@gatehouse/api/client/errors";
+import { createStore, type Store } from "../../app/store.ts";
+import { createRoom, type Room } from "../connection/room.ts";
+import { createSocketTransport, type SocketOptions } from "../connection/socket-transport.ts";
+import type { Transport } from "../connection/transport.ts";
+
+/**
+ * `off`: nobody asked for a connection; `lost`: it comes back by itself; `who`: a guest has to say who they are; `unknown`: the link
+ * opens nothing any more; `failed`: the server could not be asked; `blocked`: the network lets no socket through.
+ */
+export type VisitStatus = "off" | "connecting" | "open" | "lost" | "who" | "unknown" | "failed" | "blocked";
+
+/** Who comes without a session (CHAT-1): by the link to a booking, or as a guest of a vendor. */
+export type Visitor =
+  | { readonly kind: "link"; readonly linkId: string; readonly bookingNo: string }
+  | { readonly kind: "guest"; readonly vendor: string };
+
+/** What a guest says about themselves before the first message. */
+export interface GuestDetails {
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface VisitorSessionOptions {
+  readonly api: VisitApi;
+  /** Base address of the calls, `https://…/api`. */
+  readonly url: string;
+  readonly visitor: Visitor;
+  /** Default: the socket. */
+  readonly openTransport?: (options: SocketOptions) => Transport;
+}
+
+/** The chat of somebody without a session, in this page. */
+export interface VisitorSession {
+  readonly status: Store<VisitStatus>;
+  readonly room: Store<Room | undefined>;
+  /** In whose name staff write; empty while it is not known. */
+  readonly vendorName: Store<string>;
+  /** Comes in. @param details of a guest who is not known on this device */
+  readonly connect: (details?: GuestDetails) => Promise<void>;
+  readonly disconnect: () => void;
+  readonly typing: () => void;
+}
+
+/** Where a guest's key is: it opens their conversation again on this device. */
+const keyName = (vendor: string): string => `gatehouse.chat.guest.${vendor}`;
+
+function readKey(vendor: string): string {
+  try {
+    return localStorage.getItem(keyName(vendor)) ?? "";
+  } catch {
+    return ""; // Storage can be forbidden: the guest says again who they are.
+  }
+}
+
+function keepKey(vendor: string, key: string): void {
+  try {
+    localStorage.setItem(keyName(vendor), key);
+  } catch {
+    // As above.
+  }
+}
+
+/** Whether this device has been in a guest's chat of the vendor before. */
+export const isKnownGuest = (visitor: Visitor): boolean => visitor.kind === "guest" && readKey(visitor.vendor) !== "";
+
+const nobody = { linkId: "", bookingNo: "", name: "", email: "", vendor: "", key: "" } as const;
+
+/** Whose outbox it is on this device: a visitor has no id of their own. */
+const outboxOwner = "visitor";
+
+export function createVisitorSession({
+  api,
+  url,
+  visitor,
+  openTransport = createSocketTransport,
+}: VisitorSessionOptions): VisitorSession {
+  const status = createStore<VisitStatus>("off");
+  const room = createStore<Room | undefined>(undefined);
+  const vendorName = createStore("");
+  let transport: Transport | undefined;
+  let roomId = "";
+
+  /** Asks for the room, and for a ticket to it. */
+  const visit = async (details?: GuestDetails): Promise<string> => {
+    const answer = await api.chat.visit({
+      ...nobody,
+      ...(visitor.kind === "link"
+        ? { linkId: visitor.linkId, bookingNo: visitor.bookingNo }
+        : { vendor: visitor.vendor, key: readKey(visitor.vendor), ...details }),
+    });
+    if (visitor.kind === "guest" && answer.key !== null) keepKey(visitor.vendor, answer.key);
+    vendorName.set(answer.vendorName);
+    if (answer.roomId !== roomId) {
+      room.get()?.dispose();
+      ({ roomId } = answer);
+      room.set(createRoom(outboxOwner, roomId, (frame) => transport?.send(roomId, frame)));
+    }
+    return answer.ticket;
+  };
+  const close = (next: VisitStatus): void => {
+    transport?.close();
+    transport = undefined;
+    room.get()?.closed();
+    status.set(next);
+  };
+  /** Why nobody can come in. */
+  const statusAfter = (error: unknown): VisitStatus => {
+    const code = errorCode(error);
+    return code === "WHO" ? "who" : code === "NOT_FOUND" ? "unknown" : "failed";
+  };
+
+  return {
+    status,
+    room,
+    vendorName,
+    async connect(details) {
+      if (transport || status.get() === "connecting") return;
+      status.set("connecting");
+      let first: string | undefined;
+      try {
+        first = await visit(details);
+      } catch (error) {
+        return status.set(statusAfter(error));
+      }
+      transport = openTransport({
+        url,
+        async ticket() {
+          const issued = first;
+          first = undefined;
+          if (issued !== undefined) return issued;
+          try {
+            return await visit();
+          } catch (error) {
+            const next = statusAfter(error);
+            // A server that cannot be asked is asked again by the socket itself.
+            if (next !== "failed") close(next);
+            throw error;
+          }
+        },
+        onOpen() {
+          status.set("open");
+          room.get()?.opened();
+        },
+        onClose() {
+          status.set("lost");
+          room.get()?.closed();
+        },
+        onFrame: (of, frame) => {
+          if (of === roomId) room.get()?.told(frame);
+        },
+        onTyping: () => room.get()?.typed(),
+        onGone: () => close("unknown"),
+        onBlocked: () => close("blocked"),
+      });
+    },
+    disconnect: () => close("off"),
+    typing: () => transport?.typing(roomId),
+  };
+}

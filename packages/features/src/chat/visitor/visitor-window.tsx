@@ -1,0 +1,208 @@
+import { lastSeq, type SearchContent } from "@gatehouse/domain/chat";
+import { ChevronDown, MessageCircle, X } from "lucide-react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useStore } from "../../app/store.ts";
+import { useMessages } from "../../i18n/index.ts";
+import type { Room } from "../connection/room.ts";
+import { messages } from "./messages/index.ts";
+import { VisitorComposer } from "./visitor-composer.tsx";
+import { VisitorEntry } from "./visitor-entry.tsx";
+import { VisitorMessages } from "./visitor-messages.tsx";
+import type { GuestDetails, Visitor, VisitorSession } from "./visitor-session.ts";
+
+export interface VisitorWindowProps {
+  readonly session: VisitorSession;
+  readonly visitor: Visitor;
+  /** Fills the page it is in, instead of floating over it. */
+  readonly fills: boolean;
+  readonly onMinimise: () => void;
+  readonly onSearch: (search: SearchContent) => void;
+}
+
+/** Not modal: the page beside it goes on. */
+const dialog = { role: "dialog" } as const;
+
+/** The chat of somebody without a session (CHAT-14, CHAT-15). */
+export function VisitorWindow({ session, visitor, fills, onMinimise, onSearch }: VisitorWindowProps) {
+  const t = useMessages(messages);
+  const status = useStore(session.status);
+  const room = useStore(session.room);
+  const vendorName = useStore(session.vendorName);
+  const [isLeaving, setLeaving] = useState(false);
+  const frame = useRef<HTMLElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isOn = status === "open" || status === "lost";
+  useEffect(() => {
+    const { current } = frame;
+    (current?.querySelector<HTMLElement>("textarea:enabled") ?? current)?.focus();
+  }, []);
+  const connect = (details?: GuestDetails): void => {
+    void session.connect(details).then(() => requestAnimationFrame(() => field.current?.focus()));
+  };
+  const close = (): void => {
+    if (isOn) setLeaving(true);
+    else onMinimise();
+  };
+  return (
+    <section
+      ref={frame}
+      {...dialog}
+      className={fills ? "vc fills" : "vc"}
+      aria-label={t("title")}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        event.stopPropagation();
+        if (isLeaving) setLeaving(false);
+        else onMinimise();
+      }}
+    >
+      <header>
+        <i aria-hidden>
+          <MessageCircle size={18} />
+        </i>
+        <div>
+          <h2>{vendorName === "" ? t("title") : vendorName}</h2>
+          <output className={status === "open" ? "on" : "muted"}>
+            {t(status === "open" || status === "connecting" || status === "lost" ? `status.${status}` : "status.off")}
+          </output>
+        </div>
+        <button type="button" className="icon" aria-label={t("minimise")} onClick={onMinimise}>
+          <ChevronDown aria-hidden size={20} />
+        </button>
+        <button type="button" className="icon" aria-label={t("close")} onClick={close}>
+          <X aria-hidden size={20} />
+        </button>
+      </header>
+      {room ? (
+        <Conversation
+          // Everything typed belongs to its room.
+          key={status === "unknown" ? "gone" : "room"}
+          room={room}
+          otherName={vendorName}
+          isEnabled={isOn}
+          onSearch={onSearch}
+        />
+      ) : (
+        <div className="log">
+          <p className="muted">{t("hello")}</p>
+        </div>
+      )}
+      <footer>
+        {isLeaving ? (
+          <Leave
+            onCancel={() => setLeaving(false)}
+            onLeave={() => {
+              session.disconnect();
+              setLeaving(false);
+              onMinimise();
+            }}
+          />
+        ) : (
+          <VisitorEntry
+            visitor={visitor}
+            status={status}
+            isAgain={room !== undefined}
+            onConnect={connect}
+            onNotNow={onMinimise}
+          />
+        )}
+        {!isLeaving && (isOn || room) && (
+          <VisitorComposer
+            name={`chat.visit.${visitor.kind === "link" ? visitor.bookingNo : visitor.vendor}`}
+            isEnabled={isOn}
+            field={field}
+            onSay={(text) => room?.say(text) ?? false}
+            onTyping={session.typing}
+          />
+        )}
+      </footer>
+    </section>
+  );
+}
+
+interface ConversationProps {
+  readonly room: Room;
+  readonly otherName: string;
+  readonly isEnabled: boolean;
+  readonly onSearch: (search: SearchContent) => void;
+}
+
+/** How near to its end a list counts as read to the end, in CSS pixels. */
+const nearEnd = 60;
+
+function Conversation({ room, otherName, isEnabled, onSearch }: ConversationProps) {
+  const t = useMessages(messages);
+  const { conversation, isTyping } = useStore(room.view);
+  const log = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  const last = lastSeq(conversation);
+  const count = conversation.messages.length + conversation.outbox.length;
+  useEffect(() => {
+    if (isEnabled) room.again();
+  }, [isEnabled, room]);
+  useLayoutEffect(() => {
+    const { current: list } = log;
+    if (list && follows.current && (count > 0 || isTyping)) list.scrollTop = list.scrollHeight;
+  }, [count, isTyping]);
+  // What is on screen in a window that can be seen has been read (CHAT-8).
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === "visible" && follows.current && last > 0) room.looked(last);
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [room, last]);
+  return (
+    <div
+      ref={log}
+      className="log"
+      role="log"
+      aria-label={t("messages")}
+      // What is written can be gone through by the keyboard.
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        follows.current = scrollHeight - scrollTop - clientHeight < nearEnd;
+        if (follows.current && document.visibilityState === "visible" && last > 0) room.looked(last);
+      }}
+    >
+      {count === 0 && <p className="muted">{t("hello")}</p>}
+      <VisitorMessages
+        lines={conversation.messages}
+        unsent={conversation.outbox}
+        theirs={conversation.theirs}
+        onDiscard={room.discard}
+        onSearch={onSearch}
+      />
+      {isTyping && <div className="muted">{t("typing", { name: otherName })}</div>}
+    </div>
+  );
+}
+
+interface LeaveProps {
+  readonly onCancel: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Asks before it disconnects. */
+function Leave({ onCancel, onLeave }: LeaveProps) {
+  const t = useMessages(messages);
+  const id = useId();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <div role="alertdialog" className="entry" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <h3 id={`${id}-title`}>{t("disconnect.title")}</h3>
+      <p id={`${id}-text`}>{t("disconnect.text")}</p>
+      <div className="row">
+        <button ref={first} type="button" className="btn" onClick={onCancel}>
+          {t("cancel")}
+        </button>
+        <button type="button" className="btn solid" onClick={onLeave}>
+          {t("disconnect")}
+        </button>
+      </div>
+    </div>
+  );
+}
