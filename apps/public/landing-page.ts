@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { buildPlugin } from "@gatehouse/features/vite";
 import { colorModePlugin } from "@gatehouse/ui/theme/vite";
 import react from "@vitejs/plugin-react";
@@ -13,13 +14,47 @@ interface LandingPicture {
   readonly drawLandingPage: (language: Language) => Promise<{ readonly styles: string; readonly markup: string }>;
 }
 
+/** Pages that load neither the router nor the widgets of the site: a landing page, and the chat window of other products. */
+const pages = ["fg48.html", "chat.html"] as const;
+
+/** What `src/chat-picture.tsx` exports. */
+interface ChatPicture {
+  readonly drawChatWindow: () => Promise<{ readonly styles: string; readonly markup: string }>;
+}
+
 const empty = '<div id="root"></div>';
+const isChat = (url = "") => /^\/chat\/window(?:[/?]|$)/.test(url);
 const isLanding = (url = "") => /^\/fg48(?:[/?]|$)/.test(url);
 
 async function draw(server: Pick<ViteDevServer, "ssrLoadModule">, language: Language) {
   const { drawLandingPage } = (await server.ssrLoadModule("/src/landing-picture.tsx")) as LandingPicture;
   return drawLandingPage(language);
 }
+
+async function drawChat(server: Pick<ViteDevServer, "ssrLoadModule">) {
+  const { drawChatWindow } = (await server.ssrLoadModule("/src/chat-picture.tsx")) as ChatPicture;
+  return drawChatWindow();
+}
+
+/** The script that puts the chat's button on other products' pages (CHAT-16): one file that needs nothing else. */
+const buildWidget = ({ root, build: { outDir, target } }: ResolvedConfig) =>
+  build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    build: {
+      outDir: path.join(outDir, "chat"),
+      emptyOutDir: true,
+      target,
+      lib: {
+        entry: fileURLToPath(import.meta.resolve("@gatehouse/ui/chat-widget/script")),
+        formats: ["iife"],
+        name: "GatehouseChat",
+        fileName: () => "widget.js",
+      },
+    },
+  });
 
 /** Puts what a page paints first into it. */
 const filled = (page: string, language: Language, { styles, markup }: Awaited<ReturnType<typeof draw>>): string =>
@@ -41,6 +76,15 @@ export function landingPagePlugin(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, otherwise) => {
+        if (isChat(request.url)) {
+          const serveChat = async (): Promise<void> => {
+            const page = await readFile(path.join(config.root, "chat.html"), "utf8");
+            const html = await server.transformIndexHtml(request.url ?? "/chat/window", page);
+            response.setHeader("content-type", "text/html").end(filled(html, "en", await drawChat(server)));
+          };
+          serveChat().then(undefined, (error: unknown) => otherwise(error));
+          return;
+        }
         if (!isLanding(request.url)) return otherwise();
         const language = /[?&]lang=fr/.test(request.url ?? "") ? "fr" : "en";
         const serve = async (): Promise<void> => {
@@ -70,9 +114,10 @@ export function landingPagePlugin(): Plugin {
           manifest: ".vite/landing-manifest.json",
           modulePreload: { polyfill: false },
           target,
-          rolldownOptions: { input: path.join(root, "fg48.html") },
+          rolldownOptions: { input: pages.map((page) => path.join(root, page)) },
         },
       });
+      await buildWidget(config);
       const server = await createServer({
         root,
         configFile: false,
@@ -93,6 +138,8 @@ export function landingPagePlugin(): Plugin {
             filled(page, language, await draw(server, language)),
           );
         await rm(built);
+        const chat = path.join(folder, "chat.html");
+        await writeFile(chat, filled(await readFile(chat, "utf8"), "en", await drawChat(server)));
       } finally {
         await server.close();
       }

@@ -1,7 +1,10 @@
-import { demoDisruptionPath, demoDisruptions } from "@gatehouse/domain/access";
 import { expect, type Page, test } from "@playwright/test";
 import { select } from "./world/database.ts";
+import { openForeignPage } from "./world/foreign-page.ts";
 import { person, servers, signIn } from "./world/people.ts";
+
+/** The booking of the demo world's fourth disruption. */
+const bookingNo = "69000014";
 
 const log = (page: Page) => page.getByRole("log", { name: "Messages" });
 const box = (page: Page) => page.getByRole("textbox", { name: "Message", exact: true });
@@ -75,14 +78,10 @@ test.describe("live chat", () => {
   test("who comes by a disruption's link talks from its page on a phone, without a session", async ({ browser }) => {
     const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await phone.newPage();
-    const [disruption] = demoDisruptions;
-    if (!disruption) throw new Error("The demo world has no disruption.");
-    await page.goto(demoDisruptionPath(disruption));
+    await page.goto(`${servers()[0]}/fg48?searchid=demo-disruption-000004&lang=en&token=demo-token-000004`);
     await page.getByRole("button", { name: "Chat with us" }).click();
     const window = page.getByRole("dialog", { name: "Chat with a travel agent" });
-    await expect(
-      window.getByText(`An agent will see these messages and your booking ${disruption.bookingNo}.`),
-    ).toBeVisible();
+    await expect(window.getByText(`An agent will see these messages and your booking ${bookingNo}.`)).toBeVisible();
     await window.getByRole("button", { name: "Connect", exact: true }).click();
     await expect(window.getByText("Connected", { exact: true })).toBeVisible();
     await say(page, "Which lounge can we use?");
@@ -90,9 +89,9 @@ test.describe("live chat", () => {
 
     const crm = await person(browser, "crm-operator", servers()[1], "/dashboard/chat");
     const rooms = await select<{ readonly name: string }>(
-      `select name from chat_room where booking_no = '${disruption.bookingNo}' and traveller_id is null`,
+      `select name from chat_room where booking_no = '${bookingNo}' and traveller_id is null`,
     );
-    await crm.page.getByRole("button", { name: new RegExp(rooms[0]?.name ?? "nobody") }).click();
+    await crm.page.getByRole("button", { name: new RegExp(`^Connected ${rooms[0]?.name ?? "nobody"}`) }).click();
     await expect(log(crm.page)).toContainText("Which lounge can we use?");
     await page.keyboard.press("Escape");
     const launcher = page.getByRole("button", { name: /^Chat with a travel agent/ });
@@ -104,5 +103,65 @@ test.describe("live chat", () => {
     await expect(log(page)).not.toContainText("Crm Operator");
     await crm.context.close();
     await phone.close();
+  });
+
+  // CHAT-1, CHAT-16
+  test("another product has the chat on its page by one line, under a strict policy and hostile styles", async ({
+    browser,
+  }) => {
+    const [server] = servers();
+    const line = `<script src="${server}/chat/widget.js" data-vendor="NWT" data-color="#7c2d12" data-visitor-name="Noor Haddad" async></script>`;
+    const foreign = await openForeignPage(server, line);
+    const stranger = await openForeignPage(server, line);
+    await select(
+      "insert into vendor_settings (vendor, origins) values ('NWT', $1) on conflict (vendor) do update set origins = excluded.origins",
+      [[foreign.origin]],
+    );
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const refusals: string[] = [];
+    page.on("console", (message) => refusals.push(message.text()));
+    try {
+      await page.goto(foreign.origin);
+      const launcher = page.getByRole("button", { name: /^Chat with a travel agent/ });
+      await launcher.click();
+      const frame = page.frameLocator("gatehouse-chat iframe");
+      const window = frame.getByRole("dialog", { name: "Chat with a travel agent" });
+      await expect(window.getByRole("textbox", { name: "Name" })).toHaveValue("Noor Haddad");
+      await window.getByRole("textbox", { name: "E-mail" }).fill("noor@traveller.example");
+      await window.getByRole("button", { name: "Connect", exact: true }).click();
+      await expect(window.getByText("Connected", { exact: true })).toBeVisible();
+      await window.getByRole("textbox", { name: "Message" }).fill("Do you have transfers, too?");
+      await page.keyboard.press("Enter");
+      await expect(window.getByText("Sent")).toBeVisible();
+
+      const crm = await person(browser, "crm-operator", servers()[1], "/dashboard/chat");
+      await crm.page.getByRole("button", { name: /Noor Haddad/ }).click();
+      await expect(log(crm.page)).toContainText("Do you have transfers, too?");
+      await window.getByRole("button", { name: "Minimise" }).click();
+      await expect(launcher).toBeFocused();
+      await say(crm.page, "From every airport.");
+      await expect(page.getByRole("button", { name: "Chat with a travel agent, 1 new message" })).toBeVisible();
+      await launcher.click();
+      await expect(window.getByText("From every airport.")).toBeVisible();
+      await crm.context.close();
+
+      // Who comes back is known by the key on their device.
+      await page.reload();
+      await launcher.click();
+      await window.getByRole("button", { name: "Connect", exact: true }).click();
+      await expect(window.getByText("From every airport.")).toBeVisible();
+      expect(refusals.filter((text) => /Content Security Policy|Refused/.test(text))).toEqual([]);
+
+      // A page that the vendor has not named gets no window.
+      await page.goto(stranger.origin);
+      await launcher.click();
+      await expect.poll(() => refusals.some((text) => text.includes("frame-ancestors"))).toBe(true);
+      await expect(window).toHaveCount(0);
+    } finally {
+      await context.close();
+      await foreign.close();
+      await stranger.close();
+    }
   });
 });

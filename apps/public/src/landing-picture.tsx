@@ -3,6 +3,7 @@ import { type Language, showLanguage } from "@gatehouse/features/i18n";
 import { ThemeProvider } from "@gatehouse/ui/theme";
 import { prerender } from "react-dom/static";
 import type { Picture } from "./start-picture.tsx";
+import { takeStyles } from "./take-styles.ts";
 
 // A picture asks for nothing: effects do not run where it is drawn.
 const api = disruptionApi("http://localhost/api");
@@ -22,11 +23,5 @@ export async function drawLandingPage(language: Language): Promise<Picture> {
       </DisruptionApiContext>
     </ThemeProvider>,
   );
-  const html = await new Response(prelude).text();
-  const styles: string[] = [];
-  const markup = html.replaceAll(/<style data-emotion="[^"]*">([\s\S]*?)<\/style>/g, (_, text: string) => {
-    styles.push(text);
-    return "";
-  });
-  return { styles: `<style>${styles.join("")}</style>`, markup };
+  return takeStyles(await new Response(prelude).text());
 }

@@ -53,7 +53,7 @@ import { createVendors } from "./vendors/vendors.ts";
 export interface Areas {
   readonly access: Access;
   /** What the HTTP server needs of the areas. */
-  readonly http: Pick<ServerParts, "router" | "openTicket" | "openSessions" | "routes" | "mail">;
+  readonly http: Pick<ServerParts, "router" | "openTicket" | "openSessions" | "routes" | "mail" | "frameOrigins">;
   /** Fills a database that has none with a demo world; one that has is left alone. */
   readonly createDemoWorld: (progress: (line: string) => void) => Promise<void>;
   /** Lets go of what the areas hold besides the platform; the jobs have stopped before. */
@@ -152,6 +152,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     },
     http: {
       mail: messaging,
+      frameOrigins: vendors.frameOrigins,
       openTicket: access.openTicket,
       openSessions: access.openSessions,
       router: createRouter({

@@ -3,6 +3,7 @@ import type { Access } from "../access/access.ts";
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Documents } from "../documents/documents.ts";
 import type { Platform } from "../platform/platform.ts";
+import { frameOrigins } from "./frame-origins.ts";
 import { logoKind, sweepLogos } from "./logo.ts";
 import type { LogoAddress } from "./read.ts";
 import { vendorsRouter } from "./router.ts";
@@ -18,5 +19,8 @@ interface Parts extends Pick<Platform, "db" | "live" | "now" | "jobs"> {
 export function createVendors({ jobs, documents, ...platform }: Parts) {
   documents.allow(logoKind, (_tx, { permissions }) => can(permissions, "vendorOwn"));
   jobs.register(sweepLogos({ ...platform, documents }));
-  return { router: (calls: SignedInCalls) => vendorsRouter(calls, { ...platform, documents }) };
+  return {
+    router: (calls: SignedInCalls) => vendorsRouter(calls, { ...platform, documents }),
+    frameOrigins: (code: string) => frameOrigins(platform.db, code),
+  };
 }

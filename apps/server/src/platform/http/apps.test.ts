@@ -28,10 +28,14 @@ beforeAll(async () => {
       path.join(folder, `public/start-${language}.html`),
       `<script>window.first = 1;</script><script src="/x.js"></script><title>start ${language}</title>`,
     );
+  mkdirSync(path.join(folder, "public/chat"));
+  writeFileSync(path.join(folder, "public/chat/widget.js"), "widget");
+  writeFileSync(path.join(folder, "public/chat.html"), "<title>chat</title>");
   writeFileSync(path.join(folder, "public/robots.txt"), "User-agent: *");
   writeFileSync(path.join(folder, "outside.txt"), "outside");
   app = await platformServer(database, {
     apps: { dashboard: path.join(folder, "dashboard"), public: path.join(folder, "public") },
+    frameOrigins: async (vendor) => (vendor === "SKY" ? ["https://www.sky.example"] : []),
   });
 });
 afterAll(async () => {
@@ -56,6 +60,21 @@ test("only the page to which a bank leads back may stand in a frame of another s
     expect(headers["content-security-policy"], url).toContain("frame-ancestors 'none'");
     expect(headers["x-frame-options"], url).toBe("DENY");
   }
+});
+
+// CHAT-16
+test("the chat window stands in frames of its vendor's sites alone, and its script loads from any site", async () => {
+  const framedBy = async (url: string) =>
+    /frame-ancestors ([^;]*)/.exec(String((await get(url)).headers["content-security-policy"]))?.[1];
+  expect(await framedBy("/chat/window?vendor=SKY&parent=https%3A%2F%2Fevil.example")).toBe(
+    "'self' https://www.sky.example",
+  );
+  expect(await framedBy("/chat/window?vendor=NONE")).toBe("'self'");
+  expect(await framedBy("/chat/window?vendor=SKY%3Bx")).toBe("'self'");
+  expect(await framedBy("/chat/window")).toBe("'self'");
+  const { headers, body } = await get("/chat/widget.js");
+  expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
+  expect(body).toBe("widget");
 });
 
 // API-12

@@ -23,6 +23,9 @@ const isDashboard = (pathname: string) => /^\/(?:login|reset-password|dashboard|
 
 const year = 365 * 86_400_000;
 
+/** Exact origins whose pages may hold the chat window of a vendor in a frame. @param vendor what the address says */
+export type FrameOrigins = (vendor: string) => Promise<readonly string[]>;
+
 /** Files that are at the top of a build beside its page: icons, `robots.txt`. */
 const topFiles = (folder: string): ReadonlySet<string> =>
   new Set(
@@ -39,6 +42,7 @@ const topFiles = (folder: string): ReadonlySet<string> =>
  */
 function pageFor({ url, headers }: FastifyRequest, pathname: string, folders: AppFolders): string {
   if (isDashboard(pathname)) return path.join(folders.dashboard, "index.html");
+  if (pageAt(pathname) === "/chat/window") return path.join(folders.public, "chat.html");
   if (/^\/fg48(?:\/|$)/.test(pathname)) {
     const asked = /[?&]lang=(en|fr)/i.exec(url)?.[1]?.toLowerCase();
     const landing = path.join(folders.public, `fg48-${asked ?? spokenLanguage(headers["accept-language"])}.html`);
@@ -55,7 +59,11 @@ function pageFor({ url, headers }: FastifyRequest, pathname: string, folders: Ap
  * Serves both apps from one origin: hashed assets for ever, pages always fresh. Every path that is no call and no file is the
  * page of an app, whose router decides; where no app has a page, its status is 404.
  */
-export async function addApps(app: FastifyInstance, folders: AppFolders): Promise<void> {
+export async function addApps(
+  app: FastifyInstance,
+  folders: AppFolders,
+  frameOrigins: FrameOrigins = () => Promise.resolve([]),
+): Promise<void> {
   await app.register(fastifyStatic, { root: folders.public, serve: false });
   for (const name of ["dashboard", "public"] as const) {
     const root = path.join(folders[name], "assets", name);
@@ -72,12 +80,24 @@ export async function addApps(app: FastifyInstance, folders: AppFolders): Promis
   }
   const icons = { dashboard: topFiles(folders.dashboard), public: topFiles(folders.public) };
 
-  app.setNotFoundHandler((request, reply) => {
+  // Pages of other products load it as a script of theirs (CHAT-16).
+  app.get("/chat/widget.js", (_request, reply) => {
+    if (!existsSync(path.join(folders.public, "chat/widget.js")))
+      return sendError(reply, errorBody(404, "NOT_FOUND", "There is no such address."));
+    void reply.header("cross-origin-resource-policy", "cross-origin");
+    return reply.sendFile("chat/widget.js", folders.public, { maxAge: 3_600_000 });
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split("?", 1)[0] ?? "/";
     // Its address opens a booking: no other page, of this site or another, learns it.
     if (/^\/(?:missing-info|fg48)\/?$/.test(pathname)) void reply.header("referrer-policy", "no-referrer");
     // Who pays sees it in a frame of the page on which they pay (PAY-2).
     if (pageAt(pathname) === "/payment/status") allowFrames(reply);
+    if (pageAt(pathname) === "/chat/window") {
+      const vendor = /[?&]vendor=(\w{1,40})(?:&|$)/.exec(request.url)?.[1] ?? "";
+      allowFrames(reply, await frameOrigins(vendor));
+    }
     const isPage =
       (request.method === "GET" || request.method === "HEAD") && !/^\/(?:api|assets)(?:\/|$)/.test(pathname);
     if (!isPage) return sendError(reply, errorBody(404, "NOT_FOUND", "There is no such address."));

@@ -5,7 +5,7 @@ import type pg from "pg";
 import type { ChannelState } from "@gatehouse/domain/messaging";
 import type { Platform } from "../platform.ts";
 import type { OpenSessions } from "../reader-watch.ts";
-import { addApps, builtApps, type AppFolders } from "./apps.ts";
+import { addApps, builtApps, type AppFolders, type FrameOrigins } from "./apps.ts";
 import { addCalls, type CallRouter } from "./calls.ts";
 import { drainable } from "./drain.ts";
 import { addDocs } from "./docs.ts";
@@ -38,6 +38,8 @@ export interface ServerParts extends Platform {
   readonly routes?: readonly ((app: FastifyInstance) => void | Promise<void>)[];
   /** Where the built apps lie; tests pass their own. */
   readonly apps?: AppFolders;
+  /** Whose pages may hold the chat window of a vendor. Default: nobody's. */
+  readonly frameOrigins?: FrameOrigins;
 }
 
 /** The HTTP server, ready to listen. `close()` ends live streams, answers what is under way and takes nothing new. */
@@ -81,7 +83,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await addDocs(app, parts.version);
   for (const add of parts.routes ?? []) await add(app);
   await addCalls(app, parts.router, config);
-  await addApps(app, parts.apps ?? builtApps);
+  await addApps(app, parts.apps ?? builtApps, parts.frameOrigins);
   app.addHook("preClose", async () => {
     stopping = true;
     streams.endAll();

@@ -69,6 +69,7 @@ export const pagePaths = {
     "/fg48",
     "/fg48/$",
     "/payment/status",
+    "/chat/window",
     ...["industries", "partners", "product", "seat-map", "terms"].flatMap((path) => [`/${path}`, `/${path}/$`]),
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -39,11 +39,20 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Pick<Conf
   });
 }
 
-/** Lets any page hold this answer in a frame: for what shows words alone and changes nothing. */
-export function allowFrames(reply: FastifyReply): void {
+/**
+ * Lets pages of other sites hold this answer in a frame.
+ * @param origins those that may; any may for what shows words alone and changes nothing
+ */
+export function allowFrames(reply: FastifyReply, origins: readonly string[] | "any" = "any"): void {
   const policy = String(reply.getHeader("content-security-policy"));
   void reply.removeHeader("x-frame-options");
-  void reply.header("content-security-policy", policy.replace("frame-ancestors 'none'", "frame-ancestors *"));
+  void reply.header(
+    "content-security-policy",
+    policy.replace(
+      "frame-ancestors 'none'",
+      `frame-ancestors ${origins === "any" ? "*" : ["'self'", ...origins].join(" ")}`,
+    ),
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
 export { createVisitApi } from "@gatehouse/api/client/visit";
-export { createVisitorSession, type Visitor, type VisitorSession } from "./visitor-session.ts";
+export { type GuestKey, ownGuestKey } from "./guest-key.ts";
+export { createVisitorSession, type GuestDetails, type Visitor, type VisitorSession } from "./visitor-session.ts";
 export { VisitorDock, type VisitorDockProps } from "./visitor-dock.tsx";

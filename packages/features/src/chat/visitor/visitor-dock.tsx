@@ -7,7 +7,7 @@ import { useMessages } from "../../i18n/index.ts";
 import type { Room } from "../connection/room.ts";
 import { useNews } from "../desk/use-news.ts";
 import { messages } from "./messages/index.ts";
-import type { Visitor, VisitorSession } from "./visitor-session.ts";
+import type { GuestDetails, Visitor, VisitorSession } from "./visitor-session.ts";
 import { VisitorWindow } from "./visitor-window.tsx";
 
 export interface VisitorDockProps {
@@ -16,6 +16,8 @@ export interface VisitorDockProps {
   readonly isOpen: boolean;
   /** Fills the page it is in, instead of floating over it. Default: it floats. */
   readonly fills?: boolean;
+  /** What is known of a guest already. */
+  readonly known?: GuestDetails;
   readonly onOpenChange: (isOpen: boolean) => void;
   /** Opens flight search with a search of a message. */
   readonly onSearch: (search: SearchContent) => void;
@@ -29,6 +31,7 @@ export function VisitorDock({
   visitor,
   isOpen,
   fills = false,
+  known,
   onOpenChange,
   onSearch,
   onUnread,
@@ -51,6 +54,7 @@ export function VisitorDock({
           session={session}
           visitor={visitor}
           fills={fills}
+          {...(known ? { known } : {})}
           onMinimise={() => onOpenChange(false)}
           onSearch={onSearch}
         />

@@ -2,19 +2,23 @@ import { isEmail } from "@gatehouse/domain/travellers";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useMessages } from "../../i18n/index.ts";
 import { messages } from "./messages/index.ts";
-import { type GuestDetails, isKnownGuest, type VisitStatus, type Visitor } from "./visitor-session.ts";
+import type { GuestDetails, VisitStatus, Visitor } from "./visitor-session.ts";
 
 interface VisitorEntryProps {
   readonly visitor: Visitor;
   readonly status: VisitStatus;
+  /** Whether a guest need not say who they are. */
+  readonly isKnown: boolean;
   /** Whether there was a conversation before. */
   readonly isAgain: boolean;
+  /** What is known of a guest already. */
+  readonly known?: GuestDetails;
   readonly onConnect: (details?: GuestDetails) => void;
   readonly onNotNow: () => void;
 }
 
 /** Asks before it connects, a guest for name and e-mail address first; says why nobody can come in. */
-export function VisitorEntry({ visitor, status, isAgain, onConnect, onNotNow }: VisitorEntryProps) {
+export function VisitorEntry({ visitor, status, isKnown, isAgain, known, onConnect, onNotNow }: VisitorEntryProps) {
   const t = useMessages(messages);
   const headingId = useId();
   if (status === "open") return null;
@@ -32,13 +36,13 @@ export function VisitorEntry({ visitor, status, isAgain, onConnect, onNotNow }: 
         )}
       </div>
     );
-  const asksWho = visitor.kind === "guest" && (status === "who" || !isKnownGuest(visitor));
+  const asksWho = visitor.kind === "guest" && (status === "who" || !isKnown);
   return (
     <section className="entry" aria-labelledby={headingId}>
       <h3 id={headingId}>{t(isAgain ? "connect.again" : "connect.title")}</h3>
       <p>{visitor.kind === "link" ? t("connect.booking", { bookingNo: visitor.bookingNo }) : t("connect.text")}</p>
       {asksWho ? (
-        <GuestForm onConnect={onConnect} onNotNow={onNotNow} />
+        <GuestForm {...(known ? { known } : {})} onConnect={onConnect} onNotNow={onNotNow} />
       ) : (
         <div className="row">
           <button type="button" className="btn" onClick={onNotNow}>
@@ -53,11 +57,11 @@ export function VisitorEntry({ visitor, status, isAgain, onConnect, onNotNow }: 
   );
 }
 
-function GuestForm({ onConnect, onNotNow }: Pick<VisitorEntryProps, "onConnect" | "onNotNow">) {
+function GuestForm({ known, onConnect, onNotNow }: Pick<VisitorEntryProps, "known" | "onConnect" | "onNotNow">) {
   const t = useMessages(messages);
   const id = useId();
-  const [name, setName] = useState("");
-  const [email, setEmail] = useState("");
+  const [name, setName] = useState(known?.name ?? "");
+  const [email, setEmail] = useState(known?.email ?? "");
   const [isTried, setTried] = useState(false);
   const fields = { name: useRef<HTMLInputElement>(null), email: useRef<HTMLInputElement>(null) };
   const wrong = { name: name.trim() === "", email: !isEmail(email.trim()) };

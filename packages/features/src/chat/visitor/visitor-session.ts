@@ -4,6 +4,7 @@ import { createStore, type Store } from "../../app/store.ts";
 import { createRoom, type Room } from "../connection/room.ts";
 import { createSocketTransport, type SocketOptions } from "../connection/socket-transport.ts";
 import type { Transport } from "../connection/transport.ts";
+import { type GuestKey, ownGuestKey } from "./guest-key.ts";
 
 /**
  * `off`: nobody asked for a connection; `lost`: it comes back by itself; `who`: a guest has to say who they are; `unknown`: the link
@@ -27,6 +28,8 @@ export interface VisitorSessionOptions {
   /** Base address of the calls, `https://…/api`. */
   readonly url: string;
   readonly visitor: Visitor;
+  /** Where a guest's key is. Default: the storage of this page. */
+  readonly guestKey?: GuestKey;
   /** Default: the socket. */
   readonly openTransport?: (options: SocketOptions) => Transport;
 }
@@ -41,29 +44,9 @@ export interface VisitorSession {
   readonly connect: (details?: GuestDetails) => Promise<void>;
   readonly disconnect: () => void;
   readonly typing: () => void;
+  /** Whether a guest has been here before, and need not say who they are. */
+  readonly isKnown: () => boolean;
 }
-
-/** Where a guest's key is: it opens their conversation again on this device. */
-const keyName = (vendor: string): string => `gatehouse.chat.guest.${vendor}`;
-
-function readKey(vendor: string): string {
-  try {
-    return localStorage.getItem(keyName(vendor)) ?? "";
-  } catch {
-    return ""; // Storage can be forbidden: the guest says again who they are.
-  }
-}
-
-function keepKey(vendor: string, key: string): void {
-  try {
-    localStorage.setItem(keyName(vendor), key);
-  } catch {
-    // As above.
-  }
-}
-
-/** Whether this device has been in a guest's chat of the vendor before. */
-export const isKnownGuest = (visitor: Visitor): boolean => visitor.kind === "guest" && readKey(visitor.vendor) !== "";
 
 const nobody = { linkId: "", bookingNo: "", name: "", email: "", vendor: "", key: "" } as const;
 
@@ -74,6 +57,7 @@ export function createVisitorSession({
   api,
   url,
   visitor,
+  guestKey = ownGuestKey(visitor.kind === "guest" ? visitor.vendor : ""),
   openTransport = createSocketTransport,
 }: VisitorSessionOptions): VisitorSession {
   const status = createStore<VisitStatus>("off");
@@ -88,9 +72,9 @@ export function createVisitorSession({
       ...nobody,
       ...(visitor.kind === "link"
         ? { linkId: visitor.linkId, bookingNo: visitor.bookingNo }
-        : { vendor: visitor.vendor, key: readKey(visitor.vendor), ...details }),
+        : { vendor: visitor.vendor, key: guestKey.read(), ...details }),
     });
-    if (visitor.kind === "guest" && answer.key !== null) keepKey(visitor.vendor, answer.key);
+    if (visitor.kind === "guest" && answer.key !== null) guestKey.keep(answer.key);
     vendorName.set(answer.vendorName);
     if (answer.roomId !== roomId) {
       room.get()?.dispose();
@@ -157,5 +141,6 @@ export function createVisitorSession({
     },
     disconnect: () => close("off"),
     typing: () => transport?.typing(roomId),
+    isKnown: () => visitor.kind === "guest" && guestKey.read() !== "",
   };
 }

@@ -15,6 +15,8 @@ export interface VisitorWindowProps {
   readonly visitor: Visitor;
   /** Fills the page it is in, instead of floating over it. */
   readonly fills: boolean;
+  /** What is known of a guest already. */
+  readonly known?: GuestDetails;
   readonly onMinimise: () => void;
   readonly onSearch: (search: SearchContent) => void;
 }
@@ -23,7 +25,7 @@ export interface VisitorWindowProps {
 const dialog = { role: "dialog" } as const;
 
 /** The chat of somebody without a session (CHAT-14, CHAT-15). */
-export function VisitorWindow({ session, visitor, fills, onMinimise, onSearch }: VisitorWindowProps) {
+export function VisitorWindow({ session, visitor, fills, known, onMinimise, onSearch }: VisitorWindowProps) {
   const t = useMessages(messages);
   const status = useStore(session.status);
   const room = useStore(session.room);
@@ -100,8 +102,12 @@ export function VisitorWindow({ session, visitor, fills, onMinimise, onSearch }:
           />
         ) : (
           <VisitorEntry
+            // What the page around knows comes a moment later.
+            key={known ? "known" : "unknown"}
             visitor={visitor}
+            {...(known ? { known } : {})}
             status={status}
+            isKnown={session.isKnown()}
             isAgain={room !== undefined}
             onConnect={connect}
             onNotNow={onMinimise}

@@ -1,0 +1,103 @@
+import type { SearchContent } from "@gatehouse/domain/chat";
+import { colorOf, type FromChatWindow, inkOn, isTold, tell } from "@gatehouse/ui/chat-widget/protocol";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { connection } from "../../app/connection/index.ts";
+import { useStore } from "../../app/store.ts";
+import {
+  createVisitApi,
+  createVisitorSession,
+  type GuestDetails,
+  ownGuestKey,
+  type Visitor,
+  VisitorDock,
+} from "../visitor/index.ts";
+
+export interface ChatFrameProps {
+  /** Code of the vendor whose staff answer. */
+  readonly vendor: string;
+  /** Origin of the page around; empty where there is none. */
+  readonly parent: string;
+}
+
+/** The origin that a parameter names; an empty text for anything that is none. */
+export const parentOf = (text: string | null): string =>
+  text !== null && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text).origin : "";
+
+/** Flight search for anybody. */
+const searchPath = ({ from, to, departDate, returnDate, passengerCount }: SearchContent): string =>
+  `/fsbsearch?${new URLSearchParams({
+    from,
+    to,
+    departDate,
+    ...(returnDate === undefined ? {} : { returnDate }),
+    passengerCount: String(passengerCount),
+  }).toString()}`;
+
+const text = (value: unknown, most: number): string => (typeof value === "string" ? value.slice(0, most) : "");
+
+/** Only the page that is named hears it: where another one holds the frame, nobody does. */
+function tellParent(parent: string, message: FromChatWindow): void {
+  if (parent !== "" && window.parent !== window) window.parent.postMessage(tell(message), parent);
+}
+
+/** The chat window in a frame of another product's page (CHAT-16): a guest's, told and telling by `postMessage`. */
+export function ChatFrame({ vendor, parent }: ChatFrameProps) {
+  const [visitor] = useState((): Visitor => ({ kind: "guest", vendor }));
+  const given = useRef("");
+  const [own] = useState(() => ownGuestKey(vendor));
+  const [session] = useState(() => {
+    const url = new URL("/api", location.origin).href;
+    return createVisitorSession({
+      api: createVisitApi({ url, listener: connection.listener }),
+      url,
+      visitor,
+      guestKey: {
+        read: () => own.read() || given.current,
+        keep(key) {
+          given.current = key;
+          if (!own.keep(key)) tellParent(parent, { type: "key", key });
+          return true;
+        },
+      },
+    });
+  });
+  const [isOpen, setOpen] = useState(true);
+  const [known, setKnown] = useState<GuestDetails>();
+  const isConnected = useStore(session.status) === "open";
+  const say = useCallback((message: FromChatWindow): void => tellParent(parent, message), [parent]);
+  useEffect(() => {
+    const listen = ({ source, origin, data }: MessageEvent<unknown>): void => {
+      if (source !== window.parent || origin !== parent || !isTold(data)) return;
+      if (data.type === "open") setOpen(true);
+      if (data.type !== "start") return;
+      given.current = text(data["key"], 200);
+      setKnown({ name: text(data["name"], 120), email: text(data["email"], 254) });
+      const color = colorOf(text(data["color"], 7));
+      if (color === "") return;
+      document.documentElement.style.setProperty("--gh-colors-accent-solid", color);
+      document.documentElement.style.setProperty("--gh-colors-accent-contrast", inkOn(color));
+    };
+    window.addEventListener("message", listen);
+    say({ type: "ready" });
+    return () => window.removeEventListener("message", listen);
+  }, [parent, say]);
+  useEffect(() => say({ type: "connection", isOpen: isConnected }), [isConnected, say]);
+  const onUnread = useCallback((count: number) => say({ type: "unread", count }), [say]);
+  return (
+    <VisitorDock
+      session={session}
+      visitor={visitor}
+      isOpen={isOpen}
+      fills
+      {...(known ? { known } : {})}
+      onOpenChange={(next) => {
+        // Without a page around there is nothing to minimise into.
+        if (parent === "") return;
+        setOpen(next);
+        if (!next) say({ type: "minimise" });
+      }}
+      onSearch={(search) => void window.open(searchPath(search), "_blank", "noopener")}
+      onUnread={onUnread}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { ChatFrame, type ChatFrameProps, parentOf } from "./chat-frame.tsx";

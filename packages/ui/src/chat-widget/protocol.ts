@@ -1,0 +1,53 @@
+/** What the page and the chat window in its frame tell each other by `postMessage`, between two exact origins. */
+export const chatWidgetSource = "gatehouse-chat";
+
+/** What the page tells the window. */
+export type ToChatWindow =
+  /** Sent in answer to `ready`: what is known of the visitor already, and the colour of buttons (`#rrggbb`). */
+  | {
+      readonly type: "start";
+      readonly name: string;
+      readonly email: string;
+      readonly color: string;
+      /** The key that the page kept for the window; empty for none. */
+      readonly key: string;
+    }
+  | { readonly type: "open" };
+
+/** What the window tells the page. */
+export type FromChatWindow =
+  | { readonly type: "ready" }
+  | { readonly type: "minimise" }
+  /** Opens the visitor's conversation again. Browsers that forbid storage in frames leave it to the page to keep it. */
+  | { readonly type: "key"; readonly key: string }
+  /** Messages that the visitor has not seen. */
+  | { readonly type: "unread"; readonly count: number }
+  /** The visitor has come in, or has left. */
+  | { readonly type: "connection"; readonly isOpen: boolean };
+
+type Told<T> = T & { readonly source: typeof chatWidgetSource };
+
+/** A message as it is sent. */
+export const tell = <T extends ToChatWindow | FromChatWindow>(message: T): Told<T> => ({
+  ...message,
+  source: chatWidgetSource,
+});
+
+/** Whether something that came by `postMessage` is one of ours; what it says is checked where it is used. */
+export const isTold = (data: unknown): data is { readonly type: string } & Readonly<Record<string, unknown>> =>
+  typeof data === "object" &&
+  data !== null &&
+  Reflect.get(data, "source") === chatWidgetSource &&
+  typeof Reflect.get(data, "type") === "string";
+
+/** A colour that may be used: six digits, nothing else. @returns an empty text for anything else */
+export const colorOf = (text: string): string => (/^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : "");
+
+/** Black or white: whichever is read better on a colour (WCAG 2.2, relative luminance). @param color `#rrggbb` */
+export function inkOn(color: string): "#000000" | "#ffffff" {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? "#000000" : "#ffffff";
+}
