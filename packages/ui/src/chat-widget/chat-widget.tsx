@@ -1,7 +1,8 @@
 "use client";
-import { createElement, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { ChatWidgetElement, ChatWidgetEventMap } from "./custom-element/chat-widget-element.ts";
 import { defineChatWidget } from "./custom-element/chat-widget-element.ts";
+import type {} from "./custom-element/jsx.ts";
 
 export interface ChatWidgetProps {
   /** Origin of the Gatehouse installation: `https://travel.example`. */
@@ -60,10 +61,5 @@ export function ChatWidget({
     on("chat-unread", ({ count }) => handlers.current.onUnreadChange?.(count));
     return () => ending.abort();
   }, []);
-  return createElement("gatehouse-chat", {
-    ...attributes,
-    ...(visitorName === undefined ? {} : { "visitor-name": visitorName }),
-    ...(visitorEmail === undefined ? {} : { "visitor-email": visitorEmail }),
-    ref: element,
-  });
+  return <gatehouse-chat {...attributes} visitor-name={visitorName} visitor-email={visitorEmail} ref={element} />;
 }

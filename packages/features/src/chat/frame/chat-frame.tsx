@@ -1,12 +1,13 @@
 import type { SearchContent } from "@gatehouse/domain/chat";
 import { colorOf, type FromChatWindow, inkOn, isTold, tell } from "@gatehouse/ui/chat-widget/protocol";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { connection } from "../../app/connection/index.ts";
 import { useStore } from "../../app/store.ts";
 import {
   createVisitApi,
   createVisitorSession,
   type GuestDetails,
+  type GuestKey,
   ownGuestKey,
   type Visitor,
   VisitorDock,
@@ -40,25 +41,34 @@ function tellParent(parent: string, message: FromChatWindow): void {
   if (parent !== "" && window.parent !== window) window.parent.postMessage(tell(message), parent);
 }
 
+/** A guest's key in a frame: the page around keeps it where the browser lets the frame keep nothing. */
+function frameKey(vendor: string, parent: string): GuestKey & { readonly give: (key: string) => void } {
+  const own = ownGuestKey(vendor);
+  let given = "";
+  return {
+    read: () => own.read() || given,
+    keep(key) {
+      given = key;
+      if (!own.keep(key)) tellParent(parent, { type: "key", key });
+      return true;
+    },
+    give(key) {
+      given = key;
+    },
+  };
+}
+
 /** The chat window in a frame of another product's page (CHAT-16): a guest's, told and telling by `postMessage`. */
 export function ChatFrame({ vendor, parent }: ChatFrameProps) {
   const [visitor] = useState((): Visitor => ({ kind: "guest", vendor }));
-  const given = useRef("");
-  const [own] = useState(() => ownGuestKey(vendor));
+  const [keys] = useState(() => frameKey(vendor, parent));
   const [session] = useState(() => {
     const url = new URL("/api", location.origin).href;
     return createVisitorSession({
       api: createVisitApi({ url, listener: connection.listener }),
       url,
       visitor,
-      guestKey: {
-        read: () => own.read() || given.current,
-        keep(key) {
-          given.current = key;
-          if (!own.keep(key)) tellParent(parent, { type: "key", key });
-          return true;
-        },
-      },
+      guestKey: keys,
     });
   });
   const [isOpen, setOpen] = useState(true);
@@ -70,7 +80,7 @@ export function ChatFrame({ vendor, parent }: ChatFrameProps) {
       if (source !== window.parent || origin !== parent || !isTold(data)) return;
       if (data.type === "open") setOpen(true);
       if (data.type !== "start") return;
-      given.current = text(data["key"], 200);
+      keys.give(text(data["key"], 200));
       setKnown({ name: text(data["name"], 120), email: text(data["email"], 254) });
       const color = colorOf(text(data["color"], 7));
       if (color === "") return;
@@ -80,7 +90,7 @@ export function ChatFrame({ vendor, parent }: ChatFrameProps) {
     window.addEventListener("message", listen);
     say({ type: "ready" });
     return () => window.removeEventListener("message", listen);
-  }, [parent, say]);
+  }, [keys, parent, say]);
   useEffect(() => say({ type: "connection", isOpen: isConnected }), [isConnected, say]);
   const onUnread = useCallback((count: number) => say({ type: "unread", count }), [say]);
   return (

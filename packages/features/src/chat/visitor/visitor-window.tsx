@@ -38,6 +38,18 @@ export function VisitorWindow({ session, visitor, fills, known, onMinimise, onSe
     const { current } = frame;
     (current?.querySelector<HTMLElement>("textarea:enabled") ?? current)?.focus();
   }, []);
+  // The window itself is nothing to act on; keys that nothing in it takes mean the window.
+  useEffect(() => {
+    const { current } = frame;
+    const leave = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      event.stopPropagation();
+      if (isLeaving) setLeaving(false);
+      else onMinimise();
+    };
+    current?.addEventListener("keydown", leave);
+    return () => current?.removeEventListener("keydown", leave);
+  }, [isLeaving, onMinimise]);
   const connect = (details?: GuestDetails): void => {
     void session.connect(details).then(() => requestAnimationFrame(() => field.current?.focus()));
   };
@@ -46,19 +58,7 @@ export function VisitorWindow({ session, visitor, fills, known, onMinimise, onSe
     else onMinimise();
   };
   return (
-    <section
-      ref={frame}
-      {...dialog}
-      className={fills ? "vc fills" : "vc"}
-      aria-label={t("title")}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || event.defaultPrevented) return;
-        event.stopPropagation();
-        if (isLeaving) setLeaving(false);
-        else onMinimise();
-      }}
-    >
+    <section ref={frame} {...dialog} className={fills ? "vc fills" : "vc"} aria-label={t("title")} tabIndex={-1}>
       <header>
         <i aria-hidden>
           <MessageCircle size={18} />
@@ -134,6 +134,9 @@ interface ConversationProps {
   readonly onSearch: (search: SearchContent) => void;
 }
 
+/** What is written can be gone through by the keyboard. */
+const readable = { role: "log", tabIndex: 0 } as const;
+
 /** How near to its end a list counts as read to the end, in CSS pixels. */
 const nearEnd = 60;
 
@@ -164,10 +167,8 @@ function Conversation({ room, otherName, isEnabled, onSearch }: ConversationProp
     <div
       ref={log}
       className="log"
-      role="log"
+      {...readable}
       aria-label={t("messages")}
-      // What is written can be gone through by the keyboard.
-      tabIndex={0}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         follows.current = scrollHeight - scrollTop - clientHeight < nearEnd;
         if (follows.current && document.visibilityState === "visible" && last > 0) room.looked(last);

@@ -21,17 +21,19 @@ import {
   Unlink,
   X,
 } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import type { RememberedLink } from "../../app/disruption-link/index.ts";
 import { chooseLanguage, languages, useLanguage, useMessages } from "../../i18n/index.ts";
 import { type Landing, useLanding } from "./data/use-landing.ts";
-import { useLandingChat } from "./landing-chat.tsx";
+import { type ChatByLinkProps, useLandingChat } from "./landing-chat.tsx";
 import { alternativesPath } from "./landing-status.ts";
 import { messages } from "./messages/index.ts";
 
 export interface LandingScreenProps {
   /** The link that the page was opened by; undefined without a search id. */
   readonly link: RememberedLink | undefined;
+  /** The chat that its link opens. Default: none is offered. */
+  readonly Chat?: ComponentType<ChatByLinkProps>;
   /** Goes to another page of the site. */
   readonly onLeave: (path: string) => void;
 }
@@ -65,13 +67,13 @@ function useWords() {
 }
 
 /** The landing page of a disruption's link (DIS-5), in English and French. */
-export function LandingScreen({ link, onLeave }: LandingScreenProps) {
+export function LandingScreen({ link, Chat, onLeave }: LandingScreenProps) {
   const words = useWords();
   const { t } = words;
   const landing = useLanding(link);
   const { status } = landing;
   const info = "info" in status ? status.info : undefined;
-  const chat = useLandingChat(link, info, onLeave);
+  const chat = useLandingChat({ link, info, Chat, onLeave });
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     document.title = t("title");

@@ -22,8 +22,8 @@ const words = {
   },
 } as const;
 
-// Where there is no page, as on a server, there is nothing to extend.
-const Base: typeof HTMLElement = typeof HTMLElement === "undefined" ? (class {} as typeof HTMLElement) : HTMLElement;
+/** Where there is no browser the module can still be imported; it defines nothing there. */
+const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);
 
 /**
  * `<gatehouse-chat server="https://…" vendor="NWT">`: a button, and the chat window in a frame that is loaded when it is opened first.
@@ -179,8 +179,8 @@ export class ChatWidgetElement extends Base {
 
   readonly #listen = ({ source, origin, data }: MessageEvent<unknown>): void => {
     if (!this.#frame || source !== this.#frame.contentWindow || origin !== this.#origin || !isTold(data)) return;
-    const told = data as FromChatWindow;
-    switch (told.type) {
+    // What it says is checked: whoever is asked at this origin may say anything.
+    switch (data.type as FromChatWindow["type"]) {
       case "ready":
         this.#tell({
           type: "start",
@@ -191,13 +191,13 @@ export class ChatWidgetElement extends Base {
         });
         break;
       case "key":
-        this.#key = String(told.key);
+        if (typeof data["key"] === "string") this.#key = data["key"].slice(0, 200);
         break;
       case "minimise":
         this.minimise();
         break;
       case "unread": {
-        const count = Number.isSafeInteger(told.count) && told.count > 0 ? Math.min(told.count, 999) : 0;
+        const count = Math.max(0, Math.min(Number(data["count"]) || 0, 999));
         if (count === this.#unread) break;
         this.#unread = count;
         this.#show();
@@ -205,7 +205,7 @@ export class ChatWidgetElement extends Base {
         break;
       }
       case "connection":
-        this.#dispatch("chat-connection", { isOpen: told.isOpen === true });
+        this.#dispatch("chat-connection", { isOpen: data["isOpen"] === true });
     }
   };
 

@@ -1,13 +1,15 @@
 import type { SearchContent } from "@gatehouse/domain/chat";
 import { useState } from "react";
-import { createVisitApi, createVisitorSession, type Visitor, VisitorDock } from "../../chat/visitor/index.ts";
 import { connection } from "../../app/connection/index.ts";
+import { createVisitApi, createVisitorSession, type Visitor, VisitorDock } from "../visitor/index.ts";
 
-interface LandingDockProps {
+export interface LinkChatProps {
+  /** The secret of a link to a booking. */
   readonly linkId: string;
   readonly bookingNo: string;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
+  /** Goes to another page of the site. */
   readonly onLeave: (path: string) => void;
 }
 
@@ -23,8 +25,8 @@ const searchPath = ({ from, to, departDate, returnDate, passengerCount }: Search
     bookingNo,
   }).toString()}`;
 
-/** The chat window of a landing page. */
-export function LandingDock({ linkId, bookingNo, isOpen, onOpenChange, onLeave }: LandingDockProps) {
+/** The chat of who comes by the link to a booking (CHAT-15). */
+export function LinkChat({ linkId, bookingNo, isOpen, onOpenChange, onLeave }: LinkChatProps) {
   const [visitor] = useState((): Visitor => ({ kind: "link", linkId, bookingNo }));
   const [session] = useState(() => {
     const url = new URL("/api", location.origin).href;

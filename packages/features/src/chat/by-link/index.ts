@@ -1,0 +1,1 @@
+export { LinkChat, type LinkChatProps } from "./link-chat.tsx";
