@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ServerFrame } from "@gatehouse/domain/chat";
+import type { ApiContent, ServerFrame } from "@gatehouse/domain/chat";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
@@ -401,6 +401,41 @@ test("a guest says who they are, and comes back by a key; a link that opens noth
   expect(body["vendorName"]).toBe("Sky Travel");
   expect((await visit({ key: body["key"] })).body["roomId"]).toBe(body["roomId"]);
   expect((await visit({ key: "another-key-that-nobody-has" })).body).toMatchObject({ code: "WHO" });
+});
+
+// CHAT-17
+test("where nobody has the room, a search that is described is answered once; a person who comes in ends that", async () => {
+  const { body: visit } = await new Browser(server).post("/chat/visits", {
+    vendor: "SKY",
+    name: "Mira Lang",
+    email: "mira@example.com",
+  });
+  const roomId = String(visit["roomId"]);
+  const visitor = openBy(String(visit["ticket"]), server);
+  await visitor.ready();
+  const rows = () =>
+    database.db.select().from(chatMessage).where(eq(chatMessage.roomId, roomId)).orderBy(chatMessage.seq);
+  const automatic = async () =>
+    (await rows()).filter(({ kind }) => kind === "API_MESSAGE").map(({ body }) => JSON.parse(body) as ApiContent);
+  const id = "00000000-0000-4000-8000-00000000c017";
+  visitor.say(roomId, "Hello, is anybody there?");
+  visitor.say(roomId, "We fly to Lisbon, two of us", id);
+  await vi.waitFor(async () => expect(await automatic()).toHaveLength(1), at.patience);
+  expect((await automatic())[0]?.followUpResponse).toBe(
+    "Automatic answer: Where do you fly from, to Lisbon? Write “agent” to talk to a person.",
+  );
+  // The same message again is no second question.
+  visitor.say(roomId, "We fly to Lisbon, two of us", id);
+  visitor.say(roomId, "from New York tomorrow");
+  await vi.waitFor(async () => expect(await automatic()).toHaveLength(2), at.patience);
+  expect((await automatic())[1]?.flightSearchRequest).toMatchObject({ from: "NYC", to: "LIS", passengerCount: 2 });
+  expect((await roomAs("admin", roomId))?.state).toBe("UNASSIGNED");
+
+  expect((await say("admin", roomId, "I am here.")).status).toBe(200);
+  visitor.say(roomId, "Boston to Paris tomorrow");
+  await vi.waitFor(async () => expect((await rows()).at(-1)?.body).toBe("Boston to Paris tomorrow"), at.patience);
+  expect(await automatic()).toHaveLength(2);
+  visitor.socket.close();
 });
 
 // CHAT-12

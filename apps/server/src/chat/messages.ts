@@ -11,7 +11,9 @@ import {
   type SentType,
 } from "@gatehouse/domain/chat";
 import { and, asc, desc, eq, gt, lt, min, sql } from "drizzle-orm";
+import { placeNames } from "../reference/place-names.ts";
 import type { Database, Queryable } from "../platform/database.ts";
+import { answerAutomatically } from "./assistant.ts";
 import { type Publisher, tellRoom } from "./news.ts";
 import { findRoom, nameOf, type RoomRow, senderOf, type Speaker, vendorNameOf } from "./speakers.ts";
 import { chatAudit, chatMessage, chatRoom } from "./tables.ts";
@@ -98,6 +100,8 @@ export async function say(
 ): Promise<Said> {
   if (sent.message.trim() === "") return { outcome: "refused", reason: "BLANK" };
   if (sent.message.length > messageLength) return { outcome: "refused", reason: "TOO_LONG" };
+  // Its index is made before anything is locked.
+  const findPlace = speaker.side === "TRAVELLER" ? await placeNames() : undefined;
   return db.transaction(async (tx): Promise<Said> => {
     const room = await findRoom(tx, speaker, roomId, now, true);
     if (!room) return { outcome: "unknown" };
@@ -122,6 +126,8 @@ export async function say(
       const userid = speaker.side === "OPERATOR" ? speaker.staff.userid : "";
       await tx.insert(chatAudit).values({ roomId, action: "REOPENED", userid, at: now });
     }
+    if (findPlace && sent.messageType === "USER_MESSAGE" && room.state !== "ASSIGNED")
+      await answerAutomatically(tx, room, findPlace, now);
     await tellRoom(tx, live, room);
     return { outcome: "said", seq };
   });

@@ -2,7 +2,6 @@
 import { useEffect, useRef } from "react";
 import type { ChatWidgetElement, ChatWidgetEventMap } from "./custom-element/chat-widget-element.ts";
 import { defineChatWidget } from "./custom-element/chat-widget-element.ts";
-import type {} from "./custom-element/jsx.ts";
 
 export interface ChatWidgetProps {
   /** Origin of the Gatehouse installation: `https://travel.example`. */

@@ -5,6 +5,7 @@ import {
   type MessageContent,
   readContent,
   type Receipts,
+  type SearchContent,
   type Unsent,
 } from "@gatehouse/domain/chat";
 import { Bot, Check, CheckCheck, Clock, Plug, TriangleAlert, Unplug } from "lucide-react";
@@ -212,11 +213,28 @@ function Content({ content, isOwn, byStaff, ...actions }: ContentProps) {
       {isApi ? (
         <>
           <Bot aria-hidden size={14} /> {content.content.followUpResponse}
-          {content.content.flightSearchRequest && <SearchLine search={content.content.flightSearchRequest} />}
+          {content.content.flightSearchRequest && (
+            <ApiSearch search={content.content.flightSearchRequest} onSearch={actions.onSearch} />
+          )}
         </>
       ) : (
         <LinkedText>{content.text}</LinkedText>
       )}
+    </chakra.div>
+  );
+}
+
+/** The search that an automatic answer has understood. */
+function ApiSearch({ search, onSearch }: Pick<CardActions, "onSearch"> & { readonly search: SearchContent }) {
+  const t = useMessages(messages);
+  return (
+    <chakra.div display="grid" justifyItems="start" gap="1.5" pt="1.5">
+      <div>
+        <SearchLine search={search} />
+      </div>
+      <Button variant="outline" onClick={() => onSearch(search)}>
+        {t("card.open")}
+      </Button>
     </chakra.div>
   );
 }
