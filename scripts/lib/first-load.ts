@@ -23,7 +23,8 @@ export function firstLoad(manifest: Manifest, lazyRoutes: readonly string[], ent
     seen.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const [key, chunk] of Object.entries(manifest)) if (entry === undefined ? chunk.isEntry : key === entry) visit(key);
+  for (const [key, chunk] of Object.entries(manifest))
+    if (entry === undefined ? chunk.isEntry : key === entry) visit(key);
   for (const route of lazyRoutes) visit(route);
   return [...seen].filter((file) => file.endsWith(".js")).toSorted();
 }

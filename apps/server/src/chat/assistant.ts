@@ -4,7 +4,7 @@ import { readContent } from "@gatehouse/domain/chat";
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Queryable } from "../platform/database.ts";
 import { travellerProfile } from "../profiles/tables.ts";
-import { append } from "./messages.ts";
+import { append } from "./append.ts";
 import type { RoomRow } from "./speakers.ts";
 import { chatMessage } from "./tables.ts";
 

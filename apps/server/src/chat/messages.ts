@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
 import {
   chatPageSize,
   type ChatMessage,
   messageLength,
-  type MessageType,
   type Receipts,
   type RefusalReason,
   roomAfter,
@@ -13,6 +11,7 @@ import {
 import { and, asc, desc, eq, gt, lt, min, sql } from "drizzle-orm";
 import { placeNames } from "../reference/place-names.ts";
 import type { Database, Queryable } from "../platform/database.ts";
+import { append, type Line } from "./append.ts";
 import { answerAutomatically } from "./assistant.ts";
 import { type Publisher, tellRoom } from "./news.ts";
 import { findRoom, nameOf, type RoomRow, senderOf, type Speaker, vendorNameOf } from "./speakers.ts";
@@ -34,33 +33,6 @@ export type Said =
   | { readonly outcome: "refused"; readonly reason: RefusalReason }
   | { readonly outcome: "too-fast"; readonly seconds: number }
   | { readonly outcome: "said"; readonly seq: number };
-
-interface Line {
-  readonly clientId: string;
-  readonly kind: MessageType;
-  readonly side: ChatMessage["side"];
-  readonly sender: string;
-  readonly name: string;
-  readonly body: string;
-}
-
-/** Writes the next message of a room whose row is locked: its place follows the last one (CHAT-4). */
-export async function append(
-  tx: Queryable,
-  room: RoomRow,
-  line: Line,
-  now: number,
-  patch: Partial<typeof chatRoom.$inferInsert> = {},
-): Promise<number> {
-  const [next] = await tx
-    .update(chatRoom)
-    .set({ ...patch, lastSeq: sql`${chatRoom.lastSeq} + 1`, lastAt: now })
-    .where(eq(chatRoom.id, room.id))
-    .returning({ seq: chatRoom.lastSeq });
-  if (!next) throw new Error("A room that was locked is not there.");
-  await tx.insert(chatMessage).values({ roomId: room.id, seq: next.seq, at: now, ...line });
-  return next.seq;
-}
 
 /** Seconds until somebody may say something again; undefined where they may now (CHAT-5). */
 async function mustWait(tx: Queryable, sender: string, now: number): Promise<number | undefined> {
@@ -132,16 +104,6 @@ export async function say(
     return { outcome: "said", seq };
   });
 }
-
-/** A line of the server's own: a traveller came or went. */
-export const systemLine = (kind: MessageType, body = ""): Line => ({
-  clientId: randomUUID(),
-  kind,
-  side: "SYSTEM",
-  sender: "",
-  name: "",
-  body,
-});
 
 export interface Page {
   readonly after: number;

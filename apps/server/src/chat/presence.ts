@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { presenceSeconds } from "@gatehouse/domain/chat";
 import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import type { Database, Queryable } from "../platform/database.ts";
-import { append, systemLine } from "./messages.ts";
+import { append, systemLine } from "./append.ts";
 import { type Publisher, tellRoom } from "./news.ts";
 import type { Speaker } from "./speakers.ts";
 import { chatMessage, chatPresence, chatRoom } from "./tables.ts";
