@@ -57,6 +57,8 @@ export const pagePaths = {
     "/dashboard/admin",
     "/dashboard/admin/vendors",
     "/dashboard/admin/create-vendor",
+    "/dashboard/admin/agreement-details",
+    "/dashboard/admin/view-Agreement",
     "/dashboard/admin/vendor-details",
     "/dashboard/admin/vendor-details/$",
     ...areas.flatMap((area) => [`/dashboard/${area}`, `/dashboard/${area}/$`]),
