@@ -71,6 +71,9 @@ export const pagePaths = {
     "/fg48",
     "/fg48/$",
     "/payment/status",
+    "/partners/become-a-partner",
+    "/partners/confirm",
+    "/partners/agreement",
     ...["industries", "partners", "product", "seat-map", "terms"].flatMap((path) => [`/${path}`, `/${path}/$`]),
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
