@@ -5,7 +5,7 @@ import type { Documents } from "../../documents/documents.ts";
 import type { Transaction } from "../../platform/database.ts";
 
 /** Owner kind of agreements. They are opened through their prospect alone. */
-const agreementOwner = "vendors.agreement";
+export const agreementOwner = "vendors.agreement";
 
 /** Documents of agreements have no reader of their own: whoever decides about the prospect gets it. */
 export const keepAgreementsClosed = (documents: Pick<Documents, "allow">): void =>
