@@ -485,9 +485,30 @@ const vendors = createRoute({
 const createVendor = createRoute({
   getParentRoute: () => dashboard,
   path: "/admin/create-vendor",
+  validateSearch: unread,
   component: guarded(
     "vendorAdmin",
-    lazyScreen(() => import("@gatehouse/features/vendors/create"), "CreateVendorScreen"),
+    lazyScreen(() => import("./routes/agreements.tsx"), "CreateVendor"),
+  ),
+});
+
+/** Prospects that wait (VEN-16). */
+const pendingAgreements = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/admin/agreement-details",
+  component: guarded(
+    "vendorAdmin",
+    lazyScreen(() => import("@gatehouse/features/vendors/agreements"), "PendingAgreementsScreen"),
+  ),
+});
+
+const agreement = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/admin/view-Agreement",
+  validateSearch: unread,
+  component: guarded(
+    "vendorAdmin",
+    lazyScreen(() => import("./routes/agreements.tsx"), "Agreement"),
   ),
 });
 
@@ -579,6 +600,8 @@ export const routeTree = root.addChildren([
     adminStart,
     vendors,
     createVendor,
+    pendingAgreements,
+    agreement,
     ownVendor,
     vendorDetails,
     tripsBoard,

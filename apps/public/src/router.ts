@@ -53,6 +53,25 @@ const paymentStatus = createRoute({
   component: lazyScreen(() => import("./routes/payment-status.tsx"), "PaymentStatus"),
 });
 
+/** Where organisations ask to become partners, and what the links of their mails open (VEN-15, VEN-17, VEN-20). */
+const partners = [
+  createRoute({
+    getParentRoute: () => root,
+    path: "/partners/become-a-partner",
+    component: lazyScreen(() => import("./routes/partners.tsx"), "BecomeAPartner"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/partners/confirm",
+    component: lazyScreen(() => import("./routes/partners.tsx"), "ConfirmPartner"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/partners/agreement",
+    component: lazyScreen(() => import("./routes/partners.tsx"), "SendAgreement"),
+  }),
+];
+
 /** Planned pages for travellers (UI-9) that are not built: they say so (UI-8). */
 const planned = ["industries", "partners", "product", "seat-map", "terms"].flatMap((path) => [
   createRoute({ getParentRoute: () => root, path: `/${path}`, component: NotBuilt }),
@@ -60,7 +79,7 @@ const planned = ["industries", "partners", "product", "seat-map", "terms"].flatM
 ]);
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, flightSearch, ...missingInfo, ...landing, paymentStatus, ...planned]),
+  routeTree: root.addChildren([home, flightSearch, ...missingInfo, ...landing, paymentStatus, ...partners, ...planned]),
   parseSearch: readAddress,
   stringifySearch: writeAddress,
   defaultErrorComponent: RouteFailed,

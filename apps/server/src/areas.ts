@@ -115,7 +115,15 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   const personalData = [requestData, tripData, costData, caseData, chatData, mailData, sessionData];
   jobs.register(deleteProfiles({ db, now }, personalData));
   const requests = createRequests({ ...platform, outbox, vault, onSubmitted: caseHooks.submitted });
-  const vendors = createVendors({ ...platform, documents, logoAddress, invite: access.invite });
+  const vendors = createVendors({
+    ...platform,
+    documents,
+    logoAddress,
+    invite: access.invite,
+    prospectKeys: keys("prospect-link"),
+    outbox,
+    pages: passes.pages,
+  });
   const trips = createTrips({
     ...platform,
     checkin,
@@ -158,6 +166,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
       router: createRouter({
         config,
         access,
+        agreements: vendors.agreementsRouter,
         analytics: analytics.router,
         account: (calls) => accountRouter(calls, { db, live: platform.live, now, sessions: access.ownSessions }),
         boardingPasses: (calls) => passes.router(calls, checkin.services, checkin.doOnce),
@@ -171,6 +180,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         flightChoices: flights.choicesRouter,
         flights: flights.router,
         messaging: messaging.router,
+        partners: vendors.partnersRouter,
         profiles: (calls) => profilesRouter(calls, { db, now, vault, areas: personalData }),
         requests: requests.router,
         reports: reports.router,

@@ -17,6 +17,7 @@ type Area<Name extends keyof Contract> = (calls: SignedInCalls) => Router<Contra
 interface Parts {
   readonly config: Pick<Config, "environment" | "publicUrl">;
   readonly access: Access;
+  readonly agreements: Area<"agreements">;
   readonly analytics: Area<"analytics">;
   readonly account: Area<"account">;
   readonly boardingPasses: Area<"boardingPasses">;
@@ -34,6 +35,8 @@ interface Parts {
   readonly messaging: Area<"messaging">;
   /** Travellers have no session. */
   readonly flights: (calls: OpenCalls) => Router<Contract["flights"], CallContext>;
+  /** Prospects have no session. */
+  readonly partners: (calls: OpenCalls) => Router<Contract["partners"], CallContext>;
   readonly profiles: Area<"profiles">;
   readonly requests: Area<"requests">;
   readonly reports: Area<"reports">;
@@ -51,6 +54,7 @@ interface Parts {
 export function createRouter({
   config,
   access,
+  agreements,
   analytics,
   account,
   boardingPasses,
@@ -64,6 +68,7 @@ export function createRouter({
   flightChoices,
   flights,
   messaging,
+  partners,
   profiles,
   requests,
   reports,
@@ -78,6 +83,7 @@ export function createRouter({
   );
   return open.router({
     access: accessRouter({ open, signedIn, access, config }),
+    agreements: agreements(signedIn),
     analytics: analytics(signedIn),
     account: account(signedIn),
     boardingPasses: boardingPasses(signedIn),
@@ -91,6 +97,7 @@ export function createRouter({
     flightChoices: flightChoices(signedIn),
     flights: flights(open),
     messaging: messaging(signedIn),
+    partners: partners(open),
     profiles: profiles(signedIn),
     reference: referenceRouter(open, signedIn),
     requests: requests(signedIn),

@@ -117,6 +117,7 @@ export function useAccessServer(
     const router = createRouter({
       config,
       access,
+      agreements: (calls) => unbuiltArea(calls.agreements, contract.agreements),
       analytics: (calls) => unbuiltArea(calls.analytics, contract.analytics),
       account: (calls) => unbuiltArea(calls.account, contract.account),
       boardingPasses: (calls) => unbuiltArea(calls.boardingPasses, contract.boardingPasses),
@@ -130,6 +131,7 @@ export function useAccessServer(
       flightChoices: (calls) => unbuiltArea(calls.flightChoices, contract.flightChoices),
       flights: (calls) => unbuiltArea(calls.flights, contract.flights),
       messaging: (calls) => unbuiltArea(calls.messaging, contract.messaging),
+      partners: (calls) => unbuiltArea(calls.partners, contract.partners),
       profiles: (calls) => unbuiltArea(calls.profiles, contract.profiles),
       requests: (calls) => unbuiltArea(calls.requests, contract.requests),
       reports: (calls) => unbuiltArea(calls.reports, contract.reports),

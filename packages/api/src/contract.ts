@@ -1,4 +1,5 @@
 import { access } from "./access/contract.ts";
+import { agreements } from "./vendors/agreements-contract.ts";
 import { analytics } from "./analytics/contract.ts";
 import { account } from "./account/contract.ts";
 import { boardingPasses } from "./boarding-pass/contract.ts";
@@ -18,6 +19,7 @@ import { countries, reference as knownPlaces } from "./reference/contract.ts";
 import { requests } from "./requests/contract.ts";
 import { reports } from "./reports/contract.ts";
 import { tripsBoard } from "./trips/board/contract.ts";
+import { partners } from "./vendors/partner-contract.ts";
 import { vendors } from "./vendors/contract.ts";
 import { travellers as byLink } from "./travellers/contract.ts";
 import { travellersStaff } from "./travellers/staff-contract.ts";
@@ -31,6 +33,7 @@ const travellers = { ...byLink, ...travellersStaff };
 /** Every call of the product. The server implements it; the client, the mocks and the OpenAPI document are derived from it. */
 export const contract = {
   access,
+  agreements,
   analytics,
   account,
   boardingPasses,
@@ -44,6 +47,7 @@ export const contract = {
   flightChoices,
   flights,
   messaging,
+  partners,
   profiles,
   reference,
   requests,

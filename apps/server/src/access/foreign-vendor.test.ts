@@ -891,6 +891,12 @@ const aboutOneself = [
   "disruption.tripInfo",
   "disruption.choose",
   "disruption.answerPrice",
+  // Prospects have keys of their own: `vendors/agreements/agreements.test.ts`.
+  "partners.submit",
+  "partners.resend",
+  "partners.confirm",
+  "partners.openFile",
+  "partners.sendFile",
 ];
 const notForBoundRoles = [
   "checkin.automation.release",
@@ -911,6 +917,13 @@ const notForBoundRoles = [
   "reports.operators",
   "vendors.list",
   "vendors.create",
+  // A prospect belongs to no vendor yet.
+  "agreements.pending",
+  "agreements.one",
+  "agreements.file",
+  "agreements.approve",
+  "agreements.refuse",
+  "agreements.askForFile",
   // Somebody who was given the code is tried in `analytics/analytics.test.ts`.
   "analytics.query",
   "analytics.board",

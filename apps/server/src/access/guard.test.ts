@@ -132,6 +132,7 @@ describe("the guard", () => {
     const router = createRouter({
       config: testConfig(),
       access: nobody as Partial<Access> as Access, // the calls below ask for nothing else
+      agreements: (calls) => unbuiltArea(calls.agreements, contract.agreements),
       analytics: (calls) => unbuiltArea(calls.analytics, contract.analytics),
       account: (calls) => unbuiltArea(calls.account, contract.account),
       boardingPasses: (calls) => unbuiltArea(calls.boardingPasses, contract.boardingPasses),
@@ -145,6 +146,7 @@ describe("the guard", () => {
       flightChoices: (calls) => unbuiltArea(calls.flightChoices, contract.flightChoices),
       flights: (calls) => unbuiltArea(calls.flights, contract.flights),
       messaging: (calls) => unbuiltArea(calls.messaging, contract.messaging),
+      partners: (calls) => unbuiltArea(calls.partners, contract.partners),
       profiles: (calls) => unbuiltArea(calls.profiles, contract.profiles),
       requests: (calls) => unbuiltArea(calls.requests, contract.requests),
       reports: (calls) => unbuiltArea(calls.reports, contract.reports),

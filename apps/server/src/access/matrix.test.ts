@@ -193,6 +193,17 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "costs.save": ["billingEntry"],
   "costs.programs": ["billingEntry"],
   "reference.countries": "public",
+  "agreements.pending": ["vendorAdmin"],
+  "agreements.one": ["vendorAdmin"],
+  "agreements.file": ["vendorAdmin"],
+  "agreements.approve": ["vendorAdmin"],
+  "agreements.refuse": ["vendorAdmin"],
+  "agreements.askForFile": ["vendorAdmin"],
+  "partners.submit": "public",
+  "partners.resend": "public",
+  "partners.confirm": "public",
+  "partners.openFile": "public",
+  "partners.sendFile": "public",
   "vendors.list": ["vendorAdmin"],
   "vendors.one": ["vendorOwn"],
   "vendors.uploadLogo": ["vendorOwn"],
@@ -298,6 +309,8 @@ const takesForm: ReadonlySet<string> = new Set([
   "trips.attachFile",
   "requests.importPrograms",
   "vendors.uploadLogo",
+  "partners.submit",
+  "partners.sendFile",
 ]);
 function bodyOf({ name, method }: Call): unknown {
   if (!takesForm.has(name)) return method === "GET" ? undefined : {};

@@ -81,7 +81,13 @@ async function removeDocuments(tx: Transaction): Promise<readonly string[]> {
   const files = reports.rows.flatMap(({ dmscode }) => dmscode ?? []);
   const deleted = await tx
     .delete(document)
-    .where(or(sql`${document.vendor} in ${demoVendors}`, inArray(document.dmscode, files)))
+    .where(
+      or(
+        sql`${document.vendor} in ${demoVendors}`,
+        inArray(document.dmscode, files),
+        sql`${document.dmscode} in (select document from prospect where demo)`,
+      ),
+    )
     .returning({ key: document.storageKey });
   return deleted.map(({ key }) => key);
 }
@@ -117,6 +123,14 @@ async function removePeople(tx: Transaction): Promise<void> {
   await tx.execute(
     sql`delete from outbox where subject_kind = 'case' and subject_id in (select id from travel_case where vendor in ${demoVendors})`,
   );
+  await tx.execute(
+    sql`delete from outbox where subject_kind = 'prospect' and subject_id in (select id from prospect where demo)`,
+  );
+  // What the log says of them was made up with them.
+  await tx.execute(
+    sql`delete from access_audit where subject in (select 'prospect ' || id from prospect where demo) and action like 'AGREEMENT%'`,
+  );
+  await tx.execute(sql`delete from prospect where demo`);
   await tx.execute(sql`delete from lounge_pass where vendor in ${demoVendors}`);
   await tx.execute(sql`delete from chat_room where vendor in ${demoVendors}`);
   // Its comments, what was read of them and its history go with it.

@@ -24,6 +24,7 @@ import { addDemoRequests } from "./requests.ts";
 import { advanceSequences, emptyBulk, insertBulk, nextIds } from "./rows.ts";
 import { demoWorld } from "./tables.ts";
 import { addUnit, type DemoPass } from "./to-rows.ts";
+import { addDemoProspects } from "./prospects.ts";
 import { addDemoVendors } from "./vendors.ts";
 
 export interface DemoWorldOptions {
@@ -150,6 +151,7 @@ export async function createDemoWorld(
     await refuseMixedDemo(tx);
     await createDemoPeople(tx);
     await addDemoVendors(tx, now);
+    await addDemoProspects(tx, files, now);
     const options: GenerateOptions = {
       seed,
       now,

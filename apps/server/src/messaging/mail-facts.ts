@@ -1,5 +1,6 @@
 import type { DistinguishingFact } from "@gatehouse/domain/checkin";
 import type { DisruptionFacts } from "./disruption-facts.ts";
+import type { ProspectFacts } from "./prospect-facts.ts";
 
 /** What a mail says, by its purpose: enough to write it, and to write it again for staff, without any secret. */
 interface PassFacts {
@@ -99,6 +100,7 @@ export type MailFacts = Addressed &
     | ({ readonly template: "commentsUnread" } & CommentFacts)
     | ({ readonly template: "letter" } & LetterFacts)
     | DisruptionFacts
+    | ProspectFacts
     | ({ readonly template: "commentMention" } & MentionFacts)
   );
 

@@ -16,6 +16,7 @@ import { createUser, type MockUser, tokenUser } from "./factories/user.ts";
 import { accessCalls, type MockSession } from "./handlers/access.ts";
 import { accountCalls } from "./handlers/account.ts";
 import type { CheckInBackend } from "./handlers/check-in-backend.ts";
+import { agreementCalls, partnerCalls } from "./handlers/agreements.ts";
 import { analyticsCalls } from "./handlers/analytics.ts";
 import { caseCalls } from "./handlers/cases.ts";
 import { costCalls } from "./handlers/costs.ts";
@@ -57,6 +58,7 @@ import { createMockRequests, type MockRequests, type MockRequestsOptions } from 
 import { createMockSupplied, type MockSuppliedOptions } from "./mock-supplied.ts";
 import { createMockTravellers, type MockTravellers, type MockTravellersOptions } from "./mock-travellers.ts";
 import { createMockUsers, type MockUsers, type MockUsersOptions } from "./mock-users.ts";
+import { createMockAgreements, type MockAgreements, type MockAgreementsOptions } from "./mock-agreements.ts";
 import { createMockVendors, type MockVendors, type MockVendorsOptions } from "./mock-vendors.ts";
 import { createMockTrips, type MockTrips, type MockTripsOptions } from "./mock-trips.ts";
 
@@ -115,6 +117,7 @@ export interface MockWorldOptions {
   readonly users?: MockUsersOptions;
   /** Organisations. Default three of the demo world. */
   readonly organisations?: MockVendorsOptions;
+  readonly agreements?: MockAgreementsOptions;
   /** Seconds since 1970, UTC. Default the machine's clock. */
   readonly now?: () => number;
   /** When what is held was last looked at, in seconds since 1970. Default: not since it was locked. */
@@ -189,6 +192,7 @@ export interface MockWorld {
   readonly users: MockUsers;
   /** Organisations. */
   readonly organisations: MockVendors;
+  readonly agreements: MockAgreements;
   readonly emit: (event: LiveEvent) => void;
   /** Breaks the live streams, as a lost network does. */
   readonly drop: () => void;
@@ -227,6 +231,7 @@ export function createMockWorld({
   account: accountOptions = {},
   users: usersOptions = {},
   organisations: organisationsOptions = {},
+  agreements: agreementsOptions = {},
   now = () => Math.floor(Date.now() / 1000),
   seenAt,
   enabled = true,
@@ -272,6 +277,7 @@ export function createMockWorld({
     live.emit({ type: "disruption.changed", ids: [id] }),
   );
   const organisations = createMockVendors(organisationsOptions, now, live.emit);
+  const agreements = createMockAgreements(agreementsOptions, now, live.emit);
   const profile = createMockProfile(profileOptions);
   const documents = createMockDocuments(documentsOptions);
   const account = createMockAccount(accountOptions, now());
@@ -306,6 +312,7 @@ export function createMockWorld({
     contract,
     {
       access: accessCalls(session, now),
+      agreements: agreementCalls({ agreements, vendors: organisations, user, now }),
       analytics: analyticsCalls({ user, now }),
       account: accountCalls({ account, user, now }),
       reference: referenceCalls(),
@@ -323,6 +330,7 @@ export function createMockWorld({
       flightChoices: flightChoiceCalls(flights, now),
       flights: flightCalls(flights, now),
       messaging: messagingCalls({ emails, user, now }),
+      partners: partnerCalls(agreements),
       profiles: profileCalls({ profile, documents, user, now }),
       requests: requestCalls({ requests, user, now }),
       reports: reportCalls({ reports, queue, user, now, vendors, counts, watched, billed: costs.ofVendor }),
@@ -435,6 +443,7 @@ export function createMockWorld({
     account,
     users,
     organisations,
+    agreements,
     emit: live.emit,
     drop: live.drop,
     fail: (call, failure) => void failures.set(call, failure),

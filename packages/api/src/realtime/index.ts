@@ -46,6 +46,8 @@ export type LiveEvent =
   | { readonly type: "disruption.changed"; readonly ids: readonly number[] }
   /** Something of this vendor changed. Told to those who look after it. */
   | { readonly type: "vendor.changed"; readonly code: string }
+  /** These prospects are new, or stand otherwise. Told to those who decide about agreements. */
+  | { readonly type: "agreement.changed"; readonly ids: readonly number[] }
   /** Flights of the next days, or check-ins on them, stand otherwise. Told to those who have the board of them. */
   | { readonly type: "tripsBoard.changed" }
   /** Something was said, seen or done in this chat room. Told to staff of the vendor who chat, and to the traveller (CHAT-10). */
@@ -98,6 +100,7 @@ export const liveEventTypes = [
   "account.changed",
   "billing.changed",
   "vendor.changed",
+  "agreement.changed",
   "session.ended",
   "resync",
 ] as const satisfies readonly LiveEventType[];

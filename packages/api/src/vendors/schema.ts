@@ -161,14 +161,18 @@ const preferenceInput = object({
   .noUnknown()
   .required("validation.required");
 
-export const createVendorInput = object({
+/** What a vendor is made of, whoever its first user is. */
+export const createVendorFields = {
   details: detailsInput,
-  /** Start password, to be changed at the first sign-in; left out for an invitation. */
-  password: secret(1024),
   /** Document of the logo, as `uploadLogo` answered it. */
   logo: text(64).default(""),
   plate: flag().default(false),
   preferences: list(preferenceInput, channels.length).required(),
+};
+export const createVendorInput = object({
+  ...createVendorFields,
+  /** Start password, to be changed at the first sign-in; left out for an invitation. */
+  password: secret(1024),
   requestId,
 }).noUnknown();
 

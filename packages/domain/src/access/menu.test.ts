@@ -157,6 +157,7 @@ const admin = (...children: readonly MenuNode[]): MenuNode => ({
   children,
 });
 const vendors = entry("vendors", "Vendor Dashboard", "/dashboard/admin/vendors");
+const agreements = entry("agreements", "Agreements", "/dashboard/admin/agreement-details");
 /** Vendors have their own page instead of the list of all. */
 const vendorDetails = entry("vendorDetails", "Vendor Details", "/dashboard/admin/vendor-details");
 const users = entry("users", "Users", "/dashboard/admin/users");
@@ -188,7 +189,7 @@ const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
     flightsOfCare,
     communication,
     finance,
-    admin(vendors, users),
+    admin(vendors, agreements, users),
   ],
   CRM_OPERATOR: [travelOfCare, assistance, cases, insight, flightsOfCare, communication],
   BILLING: [allReports, insight, finance],

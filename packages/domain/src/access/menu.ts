@@ -296,6 +296,13 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
         showInNavbar: true,
       },
       {
+        mid: "agreements",
+        name: "Agreements",
+        path: "/dashboard/admin/agreement-details",
+        needs: "vendorAdmin",
+        showInNavbar: true,
+      },
+      {
         mid: "vendorDetails",
         name: "Vendor Details",
         path: "/dashboard/admin/vendor-details",

@@ -49,6 +49,9 @@ export const messagePurposes = [
   "access.reset",
   "access.password-changed",
   "access.invitation",
+  "partners.confirm",
+  "partners.file-asked",
+  "partners.refused",
 ] as const;
 export type MessagePurpose = (typeof messagePurposes)[number];
 

@@ -99,7 +99,7 @@ export const vendorSections = {
 export type VendorSection = keyof typeof vendorSections;
 
 /** What a website can be: an address of the web, with or without its scheme. */
-const isWebsite = (text: string): boolean =>
+export const isWebsite = (text: string): boolean =>
   /^(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(
     text,
   );
@@ -107,14 +107,16 @@ const isWebsite = (text: string): boolean =>
 /** The address that a website's link leads to. */
 export const websiteLink = (website: string): string => (/^https?:/i.test(website) ? website : `https://${website}`);
 
-function lineProblem(text: string, required: boolean): VendorCode | undefined {
+/** What is wrong with a text of one line. */
+export function lineProblem(text: string, required: boolean): "required" | "text" | "tooLong" | undefined {
   const value = text.trim();
   if (value === "") return required ? "required" : undefined;
   if (!isPlainLine(value)) return "text";
   return value.length > vendorLimits.line ? "tooLong" : undefined;
 }
 
-const emailProblem = (text: string): VendorCode | undefined =>
+/** What is wrong with an e-mail address that is asked for. */
+export const emailProblem = (text: string): "required" | "email" | undefined =>
   text.trim() === "" ? "required" : isEmail(text.trim()) ? undefined : "email";
 
 /** What is asked for beside the basic details. */

@@ -53,3 +53,21 @@ export {
   type UploadProblem,
   uploadProblems,
 } from "./template-upload.ts";
+export {
+  type AgreementCode,
+  agreementCode,
+  emptyProspect,
+  isOpenProspect,
+  type ProspectCode,
+  type ProspectEvent,
+  type ProspectField,
+  prospectFields,
+  type ProspectForm,
+  prospectLimits,
+  type ProspectProblem,
+  prospectProblems,
+  type ProspectState,
+  prospectStates,
+  prospectStep,
+  reasonProblem,
+} from "./prospect.ts";

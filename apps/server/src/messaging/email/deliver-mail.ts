@@ -4,6 +4,7 @@ import type { Database, Queryable } from "../../platform/database.ts";
 import type { Channel } from "../channel.ts";
 import { isAboutDisruption } from "../disruption-facts.ts";
 import type { MailFacts } from "../mail-facts.ts";
+import { isAboutProspect } from "../prospect-facts.ts";
 import type { Composition, DeliverMessage } from "../outbox.ts";
 import type { OutboxMessage } from "../tables.ts";
 import { passFileName } from "./pass-file-name.ts";
@@ -25,7 +26,8 @@ export function withoutSecrets(facts: MailFacts): MailFacts {
     (facts.template !== "missingInfo" &&
       facts.template !== "passwordReset" &&
       facts.template !== "accountInvitation" &&
-      !isAboutDisruption(facts))
+      !isAboutDisruption(facts) &&
+      !isAboutProspect(facts))
   )
     return facts;
   const { link: _, ...rest } = facts;

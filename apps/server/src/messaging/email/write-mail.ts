@@ -1,9 +1,11 @@
 import { priceText } from "@gatehouse/domain/flights";
 import { isAboutDisruption } from "../disruption-facts.ts";
 import type { MailFacts } from "../mail-facts.ts";
+import { isAboutProspect } from "../prospect-facts.ts";
 import type { Block } from "./block.ts";
 import { disruptionMail } from "./disruption-mail.ts";
 import { type MailWords, mailWords } from "./mail-words.ts";
+import { prospectMail } from "./prospect-mail.ts";
 
 export interface WrittenMail {
   readonly subject: string;
@@ -32,6 +34,7 @@ function contentOf(facts: MailFacts): { readonly subject: string; readonly block
     return { subject: facts.subject, blocks: paragraphs.map((text) => ({ kind: "paragraph", text: text.trim() })) };
   }
   if (isAboutDisruption(facts)) return disruptionMail(facts, { ...facts, day: (date) => dayOf(date, words.locale) });
+  if (isAboutProspect(facts)) return prospectMail(facts, facts);
   if (facts.template === "missingInfo") {
     const { lead, button, secret, hidden, subject } = words.missingInfo;
     return {

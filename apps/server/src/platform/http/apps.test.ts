@@ -45,7 +45,13 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: "GET", url, headers });
 
 test("a page whose address opens a booking tells its address to nobody", async () => {
-  for (const url of ["/missing-info?searchid=x&bookingNo=1", "/missing-info/", "/missing-info"])
+  for (const url of [
+    "/missing-info?searchid=x&bookingNo=1",
+    "/missing-info/",
+    "/missing-info",
+    "/partners/confirm?key=x",
+    "/partners/agreement/?key=x",
+  ])
     expect((await get(url)).headers["referrer-policy"]).toBe("no-referrer");
   expect((await get("/fsbsearch")).headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
 });

@@ -90,8 +90,9 @@ export async function addApps(
 
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split("?", 1)[0] ?? "/";
-    // Its address opens a booking: no other page, of this site or another, learns it.
-    if (/^\/(?:missing-info|fg48)\/?$/.test(pathname)) void reply.header("referrer-policy", "no-referrer");
+    // Its address opens a booking, or a request of a partner: no other page, of this site or another, learns it.
+    if (/^\/(?:missing-info|fg48|partners\/confirm|partners\/agreement)\/?$/.test(pathname))
+      void reply.header("referrer-policy", "no-referrer");
     // Who pays sees it in a frame of the page on which they pay (PAY-2).
     if (pageAt(pathname) === "/payment/status") allowFrames(reply);
     if (pageAt(pathname) === "/chat/window") {

@@ -8,6 +8,7 @@ import { watchSaving } from "../connections/saved.ts";
 import { databaseUnavailableError, errorBody, httpError, sendError } from "./errors.ts";
 import { hostilePath } from "./hostile-input.ts";
 import {
+  agreementLimit,
   authRate,
   countRate,
   feedRate,
@@ -34,6 +35,9 @@ const uploadPaths = [
   ["/api/requests/programs/import", programsLimit],
 ] as const;
 
+/** The same for people without a session: they may send few. */
+const publicUploadPaths = ["/api/partners/prospects", "/api/partners/agreement"] as const;
+
 /** Calls without a session that begin work; those that look things up for it may be made more often. */
 const workPaths = ["/api/fsb-api/fsb/search", "/api/flights/*", "/api/chat/visits"] as const;
 const lookupPaths = [
@@ -46,6 +50,7 @@ const lookupPaths = [
 
 /** Calls of people without a session that compare passwords, or write mails. */
 const passwordPaths = ["/api/auth/login", "/api/auth/forgot-password", "/api/auth/reset-password"] as const;
+const partnerPaths = ["/api/partners/resend", "/api/partners/confirm", "/api/partners/agreement/open"] as const;
 
 /** Vendors' systems, which have keys instead of sessions. */
 const feedPath = "/api/checkin/imports";
@@ -117,17 +122,22 @@ export async function addCalls(app: FastifyInstance, router: CallRouter, config:
     calls.removeContentTypeParser("text/plain");
     takeMultipart(calls, jsonLimit);
     for (const path of passwordPaths) calls.all(path, authRate(config), answer);
+    for (const path of partnerPaths) calls.all(path, authRate(config), answer);
     calls.all("/api/auth/*", { ...ordinaryRate, ...uncompressed }, answer);
     for (const path of workPaths) calls.all(path, publicRate(config.searchRateLimit), answer);
     for (const path of lookupPaths) calls.all(path, publicRate(config.lookupRateLimit), answer);
     calls.post(feedPath, feedRate(config), answer);
     calls.all("/api/*", ordinaryRate, answer);
   });
-  for (const [path, limit] of uploadPaths)
-    await app.register(async (uploads) => {
+  const uploads = [
+    ...uploadPaths.map(([path, limit]) => ({ path, limit, rate: ordinaryRate })),
+    ...publicUploadPaths.map((path) => ({ path, limit: agreementLimit, rate: authRate(config) })),
+  ];
+  for (const { path, limit, rate } of uploads)
+    await app.register(async (calls) => {
       // Nothing but files may be this large.
-      uploads.removeAllContentTypeParsers();
-      takeMultipart(uploads, limit);
-      uploads.post(path, ordinaryRate, answer);
+      calls.removeAllContentTypeParsers();
+      takeMultipart(calls, limit);
+      calls.post(path, rate, answer);
     });
 }

@@ -16,6 +16,8 @@ export const uploadLimit = 24 * 1024 * 1024;
 export const confirmationLimit = 11 * 1024 * 1024;
 /** The same for a picture of a comment, of at most 10 MB (CMT-15). */
 export const pictureLimit = 11 * 1024 * 1024;
+/** The same for the agreement of a prospect, of at most 5 MB (VEN-18). */
+export const agreementLimit = 6 * 1024 * 1024;
 /** A file of programs, with what a form adds to it. */
 export const programsLimit = 1024 * 1024;
 

@@ -57,6 +57,8 @@ export const pagePaths = {
     "/dashboard/admin",
     "/dashboard/admin/vendors",
     "/dashboard/admin/create-vendor",
+    "/dashboard/admin/agreement-details",
+    "/dashboard/admin/view-Agreement",
     "/dashboard/admin/vendor-details",
     "/dashboard/admin/vendor-details/$",
     ...areas.flatMap((area) => [`/dashboard/${area}`, `/dashboard/${area}/$`]),
@@ -70,6 +72,9 @@ export const pagePaths = {
     "/fg48/$",
     "/payment/status",
     "/chat/window",
+    "/partners/become-a-partner",
+    "/partners/confirm",
+    "/partners/agreement",
     ...["industries", "partners", "product", "seat-map", "terms"].flatMap((path) => [`/${path}`, `/${path}/$`]),
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

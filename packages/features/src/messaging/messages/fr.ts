@@ -44,6 +44,9 @@ export const fr = {
   "purpose.access.reset": "Autre mot de passe",
   "purpose.access.password-changed": "Mot de passe modifié",
   "purpose.access.invitation": "Invitation",
+  "purpose.partners.confirm": "Partenaire : confirmation",
+  "purpose.partners.file-asked": "Partenaire : autre fichier",
+  "purpose.partners.refused": "Partenaire : refus",
 
   "column.state": "État",
   "column.summary": "E-mail",

@@ -53,6 +53,7 @@ export const en = {
   "menu.finance": "Finance",
   "menu.billingEntry": "Billing Entry",
   "menu.liveChat": "Live chat",
+  "menu.agreements": "Agreements",
   "menu.vendors": "Vendor Dashboard",
   "menu.vendorDetails": "Vendor Details",
   retry: "Try again",

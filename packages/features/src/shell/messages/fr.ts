@@ -56,6 +56,7 @@ export const fr = {
   "menu.admin": "Administration",
   "menu.users": "Utilisateurs",
   "menu.liveChat": "Messagerie en direct",
+  "menu.agreements": "Conventions",
   "menu.vendors": "Tableau des fournisseurs",
   "menu.vendorDetails": "Détails du fournisseur",
   retry: "Réessayer",

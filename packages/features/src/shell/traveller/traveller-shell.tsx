@@ -59,10 +59,15 @@ export function TravellerShell({ children }: { readonly children: ReactNode }) {
               CC BY 4.0
             </Link>
           </span>
-          {/* Another app of the same site: a real change of page. */}
-          <Link href="/login" display="inline-flex" alignItems="center" minH="control">
-            {t("staff")}
-          </Link>
+          <HStack columnGap="6" rowGap="0" flexWrap="wrap">
+            <AppLink href="/partners/become-a-partner" display="inline-flex" alignItems="center" minH="control">
+              {t("partner")}
+            </AppLink>
+            {/* Another app of the same site: a real change of page. */}
+            <Link href="/login" display="inline-flex" alignItems="center" minH="control">
+              {t("staff")}
+            </Link>
+          </HStack>
         </HStack>
       </chakra.footer>
     </chakra.div>

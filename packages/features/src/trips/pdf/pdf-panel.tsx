@@ -1,14 +1,4 @@
-import { Button, chakra, Skeleton } from "@chakra-ui/react";
-import { ErrorState } from "@gatehouse/ui/error-state";
-import { IconButton } from "@gatehouse/ui/icon-button";
-import { Download, ExternalLink, MoveHorizontal, ZoomIn, ZoomOut } from "lucide-react";
-import { useState } from "react";
-import useSWR from "swr";
-import { useErrorText } from "../../app/index.ts";
-import { PdfDocument } from "../../app/pdf/pdf-document.tsx";
-import { pdfWorker } from "../../app/pdf/pdf-library.ts";
-import { usePdfView } from "../../app/pdf/use-pdf-view.ts";
-import { saveFile } from "../../app/save-file.ts";
+import { PdfPanel as Panel } from "../../app/pdf/pdf-panel.tsx";
 import { useMessages } from "../../i18n/index.ts";
 import { messages } from "./messages/index.ts";
 
@@ -21,83 +11,10 @@ export interface PdfPanelProps {
   readonly height?: string;
 }
 
-/** An itinerary as its PDF (TRP-38, TRP-39). What was drawn last stays until the next one is there. */
-export function PdfPanel({ of, load, height = "80dvh" }: PdfPanelProps) {
+/** An itinerary as its PDF (TRP-38, TRP-39). */
+export function PdfPanel({ of, ...rest }: PdfPanelProps) {
   const t = useMessages(messages);
-  const errorText = useErrorText();
-  const view = usePdfView();
-  const [painted, setPainted] = useState<Blob>();
-  const [broken, setBroken] = useState<Blob>();
-  const {
-    data: file,
-    error,
-    isValidating,
-    mutate,
-  } = useSWR<File, unknown>(
-    ["trips.pdf", ...of],
-    async () => (await Promise.all([load(), pdfWorker().load()]))[0],
-    // The same is drawn the same.
-    { revalidateIfStale: false, revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true },
-  );
-  const openInTab = (made: File): void => {
-    const address = URL.createObjectURL(made);
-    window.open(address, "_blank", "noopener");
-    // The tab has read it by then.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  };
-  if (error !== undefined)
-    return (
-      <ErrorState
-        labels={{ title: t("none"), retry: t("retry") }}
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-      >
-        {errorText(error)}
-      </ErrorState>
-    );
   return (
-    <chakra.section aria-label={t("label")} display="grid" gap="2" minW="0" data-no-print="">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1" minH="control">
-        <IconButton icon={ZoomOut} label={t("zoomOut")} disabled={!file} onClick={view.zoomOut} />
-        <IconButton icon={ZoomIn} label={t("zoomIn")} disabled={!file} onClick={view.zoomIn} />
-        <IconButton
-          icon={MoveHorizontal}
-          label={t("fitWidth")}
-          aria-pressed={view.drawn?.zoom === "width"}
-          disabled={!file}
-          onClick={view.fitWidth}
-        />
-        <chakra.span flex="1" />
-        <Button variant="outline" disabled={!file} onClick={() => file && saveFile(file)}>
-          <Download aria-hidden /> {t("download")}
-        </Button>
-        <Button variant="outline" disabled={!file} onClick={() => file && openInTab(file)}>
-          <ExternalLink aria-hidden /> {t("newTab")}
-        </Button>
-      </chakra.div>
-      <chakra.div position="relative" height={height} minH="24rem" bg="desk" borderRadius="control" overflow="hidden">
-        {file && broken === file ? (
-          <ErrorState labels={{ title: t("none"), retry: t("retry") }} onRetry={() => void mutate()} />
-        ) : (
-          file && (
-            <PdfDocument
-              file={file}
-              labels={{ document: t("label"), page: (page, count) => t("page", { page, count }) }}
-              zoom={view.zoom ?? "width"}
-              rotation={0}
-              onDrawn={view.onDrawn}
-              onBroken={() => setBroken(file)}
-              onPainted={() => setPainted(file)}
-            />
-          )
-        )}
-        {(!file || (painted === undefined && broken !== file)) && (
-          <chakra.div position="absolute" inset="0" p="4" display="grid" justifyItems="center" bg="desk">
-            <chakra.output color="fg.muted">{t("loading")}</chakra.output>
-            <Skeleton height="full" width="full" maxW="40rem" />
-          </chakra.div>
-        )}
-      </chakra.div>
-    </chakra.section>
+    <Panel {...rest} of={["trips.pdf", ...of]} labels={{ none: t("none"), label: t("label"), loading: t("loading") }} />
   );
 }

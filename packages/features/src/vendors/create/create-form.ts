@@ -67,11 +67,25 @@ export function sectionOf({ field, at }: Refusal): CreateSection {
 /** Whether something is only missing. */
 export const isMissing = ({ code }: Refusal): boolean => ["required", "productTypes", "logo"].includes(code);
 
-const name = "vendor.create";
+/** One form is kept for each prospect that is made a vendor, and one for whoever begins with nothing. */
+const nameOf = (prospect: number): string => (prospect === 0 ? "vendor.create" : `vendor.create.${prospect}`);
+
+/** The form as far as a prospect has filled it in (VEN-19); its first user is invited. */
+export const formOfProspect = ({
+  orgName,
+  email,
+  phoneCode,
+  phoneNumber,
+  website,
+}: Pick<VendorDetails, "orgName" | "email" | "phoneCode" | "phoneNumber" | "website">): CreateForm => ({
+  ...emptyCreateForm,
+  invite: true,
+  details: { ...emptyVendorDetails, orgName, email, phoneCode, phoneNumber, website },
+});
 
 /** What was kept on this device; never a password. */
-export function readCreateDraft(userid: string): CreateForm | undefined {
-  const kept = readPersisted(name, userid) as Partial<CreateForm> | undefined;
+export function readCreateDraft(userid: string, prospect = 0): CreateForm | undefined {
+  const kept = readPersisted(nameOf(prospect), userid) as Partial<CreateForm> | undefined;
   if (!kept?.details || !Array.isArray(kept.preferences)) return undefined;
   return {
     ...emptyCreateForm,
@@ -86,7 +100,11 @@ export function readCreateDraft(userid: string): CreateForm | undefined {
 }
 
 /** Keeps what is typed; nothing where it is as empty as at first. */
-export function keepCreateDraft(userid: string, form: CreateForm | undefined): void {
+export function keepCreateDraft(userid: string, form: CreateForm | undefined, prospect = 0): void {
   const kept = form && { ...form, password: "" };
-  persist(name, userid, kept && JSON.stringify(kept) !== JSON.stringify(emptyCreateForm) ? kept : undefined);
+  persist(
+    nameOf(prospect),
+    userid,
+    kept && JSON.stringify(kept) !== JSON.stringify(emptyCreateForm) ? kept : undefined,
+  );
 }

@@ -26,6 +26,8 @@ import {
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useConfirm, useErrorText, useNavigation, usePageTitle, useSession, useToast } from "../../app/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
+import { pendingPath } from "../agreements/agreement-path.ts";
+import type { Prospect } from "../agreements/data/use-agreements.ts";
 import { textOf, useMessages } from "../../i18n/index.ts";
 import {
   AddressFields,
@@ -46,6 +48,7 @@ import {
   type CreateSection,
   createSections,
   emptyCreateForm,
+  formOfProspect,
   isMissing,
   keepCreateDraft,
   readCreateDraft,
@@ -53,17 +56,31 @@ import {
 } from "./create-form.ts";
 import { type Refusal, useCreate } from "./data/use-create.ts";
 import { messages } from "./messages/index.ts";
+import { ProspectNote, WithProspect } from "./with-prospect.tsx";
 
 const listPath = "/dashboard/admin/vendors";
 /** Fields and preferences' fields that must be filled in, at least. */
 const compulsory = 22;
 
+export interface CreateVendorScreenProps {
+  /** The prospect that is made a vendor (VEN-19); 0 for none. */
+  readonly prospect?: number;
+}
+
 /** Create Vendor (VEN-2): every field, what is left of them, and the vendor's first user. */
-export function CreateVendorScreen() {
+export function CreateVendorScreen({ prospect = 0 }: CreateVendorScreenProps) {
   const t = useMessages(messages);
   const { user } = useSession();
   usePageTitle(t("title"));
-  return user && <Form key={user.userid} userid={user.userid} />;
+  if (!user) return null;
+  const { userid } = user;
+  return prospect === 0 ? (
+    <Form key={userid} userid={userid} />
+  ) : (
+    <WithProspect id={prospect}>
+      {(found) => <Form key={`${userid} ${found.id}`} userid={userid} prospect={found} />}
+    </WithProspect>
+  );
 }
 
 const isVendorField = (text: string): text is VendorField => vendorFields.some((known) => known === text);
@@ -74,7 +91,12 @@ const inputOf = ({ field, at }: Refusal): string => {
   return isVendorField(field) ? idOf(field) : "";
 };
 
-function Form({ userid }: { readonly userid: string }) {
+interface FormProps {
+  readonly userid: string;
+  readonly prospect?: Prospect;
+}
+
+function Form({ userid, prospect }: FormProps) {
   const t = useMessages(messages);
   const p = useMessages(parts);
   const toast = useToast();
@@ -82,7 +104,8 @@ function Form({ userid }: { readonly userid: string }) {
   const errorText = useErrorText(messages);
   const words = useProblemWords();
   const { navigate } = useNavigation();
-  const [form, setForm] = useState<CreateForm>(() => readCreateDraft(userid) ?? emptyCreateForm);
+  const blank = prospect ? formOfProspect(prospect) : emptyCreateForm;
+  const [form, setForm] = useState<CreateForm>(() => readCreateDraft(userid, prospect?.id) ?? blank);
   const [file, setFile] = useState<File>();
   const [country, setCountry] = useState<Country>();
   const [isTried, setTried] = useState(false);
@@ -107,7 +130,7 @@ function Form({ userid }: { readonly userid: string }) {
     setForm(next);
     setRefusals([]);
     setFailure(undefined);
-    keepCreateDraft(userid, next);
+    keepCreateDraft(userid, next, prospect?.id);
   };
   const isSaid = (problem: Refusal): boolean => isTried || (left.has(inputOf(problem)) && !isMissing(problem));
   const problemAt = (field: VendorField): VendorProblem | undefined => {
@@ -142,14 +165,15 @@ function Form({ userid }: { readonly userid: string }) {
       file,
       plate: form.plate,
       preferences,
+      approves: prospect && { id: prospect.id, version: prospect.version },
     });
     switch (result?.kind) {
       case undefined:
         return;
       case "created":
-        keepCreateDraft(userid, undefined);
+        keepCreateDraft(userid, undefined, prospect?.id);
         toast({ tone: "success", title: t("created") });
-        navigate(listPath);
+        navigate(prospect ? pendingPath : listPath);
         return;
       case "refused": {
         setRefusals(result.problems);
@@ -157,6 +181,9 @@ function Form({ userid }: { readonly userid: string }) {
         if (refused) goTo(refused);
         return;
       }
+      case "settled":
+        setFailure(result.state === "PENDING" ? t("settled.otherwise") : t("settled", { by: result.by }));
+        return;
       case "failed":
         setFailure(result.isOffline ? t("offline") : result.declared ? errorText(result.error) : t("failed"));
     }
@@ -164,7 +191,7 @@ function Form({ userid }: { readonly userid: string }) {
   const discard = async (): Promise<void> => {
     if (!(await confirm({ title: t("discard"), description: t("discard.ask"), confirm: t("discard"), tone: "danger" })))
       return;
-    put(emptyCreateForm);
+    put(blank);
     setFile(undefined);
     setTried(false);
     setLeft(new Set());
@@ -208,28 +235,34 @@ function Form({ userid }: { readonly userid: string }) {
         return (
           <Columns>
             <EmailField field="email" {...fields} />
-            <chakra.div>
-              <PasswordField
-                disabled={form.invite}
-                id={idOf("password")}
-                autoComplete="new-password"
-                value={form.password}
-                onChange={({ currentTarget }) => put({ ...form, password: currentTarget.value })}
-                onBlur={() => fields.leave("password")}
-                error={words.ofDetails(problemAt("password"))}
-                aria-describedby={`${idOf("password")}-help`}
-                labels={{ label: p("field.password"), show: p("password.show"), hide: p("password.hide") }}
-              />
-              <chakra.p id={`${idOf("password")}-help`} textStyle="sm" color="fg.muted" pt="1">
-                {t("password.help")}
+            {prospect ? (
+              <chakra.p color="fg.muted" alignSelf="center">
+                {t("prospect.invite")}
               </chakra.p>
-              <Tick
-                id="vendor-invite"
-                label={t("password.invite")}
-                checked={form.invite}
-                onChange={(invite) => put({ ...form, invite, password: "" })}
-              />
-            </chakra.div>
+            ) : (
+              <chakra.div>
+                <PasswordField
+                  disabled={form.invite}
+                  id={idOf("password")}
+                  autoComplete="new-password"
+                  value={form.password}
+                  onChange={({ currentTarget }) => put({ ...form, password: currentTarget.value })}
+                  onBlur={() => fields.leave("password")}
+                  error={words.ofDetails(problemAt("password"))}
+                  aria-describedby={`${idOf("password")}-help`}
+                  labels={{ label: p("field.password"), show: p("password.show"), hide: p("password.hide") }}
+                />
+                <chakra.p id={`${idOf("password")}-help`} textStyle="sm" color="fg.muted" pt="1">
+                  {t("password.help")}
+                </chakra.p>
+                <Tick
+                  id="vendor-invite"
+                  label={t("password.invite")}
+                  checked={form.invite}
+                  onChange={(invite) => put({ ...form, invite, password: "" })}
+                />
+              </chakra.div>
+            )}
             <EmailField field="alertEmail" {...fields} helper={p("alertEmail.help")} />
             <EmailField field="bcc" {...fields} />
           </Columns>
@@ -321,7 +354,7 @@ function Form({ userid }: { readonly userid: string }) {
         borderBottomWidth="1px"
         borderColor="border.subtle"
       >
-        <PageHeader title={t("title")} note={t("lead")} />
+        <PageHeader title={t("title")} note={prospect ? <ProspectNote prospect={prospect} /> : t("lead")} />
       </chakra.header>
       <chakra.div overflowY="auto" px={{ base: "3", md: "gutter" }} gridColumn="1" tabIndex={-1}>
         {createSections.map((section) => {

@@ -17,10 +17,10 @@ const inWorld =
     return {};
   };
 
-const Stage = ({ role }: { readonly role: Role }) => (
+const Stage = ({ role, prospect = 0 }: { readonly role: Role; readonly prospect?: number }) => (
   <StoryApp role={role} path="/dashboard/admin/create-vendor" onNavigate={onNavigate}>
     <main style={{ blockSize: "100dvh" }}>
-      <CreateVendorScreen />
+      <CreateVendorScreen prospect={prospect} />
     </main>
   </StoryApp>
 );
@@ -65,3 +65,30 @@ export const NamesWhatIsMissing: Story = {
 };
 
 export const DarkFrenchPhone: Story = { globals: { viewport: { value: "phone" }, language: "fr", theme: "dark" } };
+
+/** Of a prospect: filled in as far as it said, and its first user is invited (VEN-19). */
+export const OfProspect: Story = { args: { prospect: 11 } };
+
+export const OfProspectTest: Story = {
+  ...OfProspect,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole("textbox", { name: "Organization name" })).toHaveValue("Aurelia Journeys");
+    await expect(canvas.getByRole("textbox", { name: "E-mail" })).toHaveValue("contact@aurelia.example");
+    await expect(canvas.getByText(/The first user gets an invitation/)).toBeVisible();
+    await expect(canvas.queryByLabelText("Password")).toBeNull();
+    await expect(canvas.getByRole("link", { name: "Look at the agreement" })).toHaveAttribute(
+      "href",
+      "/dashboard/admin/view-Agreement?orgName=Aurelia+Journeys&id=11",
+    );
+  },
+};
+
+/** One that was decided about is made no vendor again. */
+export const OfProspectThatIsDecided: Story = {
+  args: { prospect: 13 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("There is no such prospect, or it has been decided about.")).toBeVisible();
+  },
+};

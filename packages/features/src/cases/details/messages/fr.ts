@@ -91,6 +91,9 @@ export const fr = {
   "purpose.access.reset": "Autre mot de passe",
   "purpose.access.password-changed": "Mot de passe modifié",
   "purpose.access.invitation": "Invitation",
+  "purpose.partners.confirm": "Partenaire : confirmation",
+  "purpose.partners.file-asked": "Partenaire : autre fichier",
+  "purpose.partners.refused": "Partenaire : refus",
   "purpose.messaging.letter": "E-mail écrit à la main",
   "purpose.messaging.sms": "SMS",
 } satisfies Translation<typeof en>;

@@ -2,6 +2,7 @@ export const en = {
   skip: "Skip to the content",
   footer: "About this site",
   airports: "Airport data:",
+  partner: "Become a partner",
   staff: "Staff sign in",
   "planned.title": "This page is not built yet",
   "planned.help": "{{path}} is on our list. Searching for flights works.",

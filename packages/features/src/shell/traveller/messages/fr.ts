@@ -5,6 +5,7 @@ export const fr = {
   skip: "Aller au contenu",
   footer: "À propos de ce site",
   airports: "Données des aéroports :",
+  partner: "Devenir partenaire",
   staff: "Accès du personnel",
   "planned.title": "Cette page n’existe pas encore",
   "planned.help": "{{path}} est sur notre liste. La recherche de vols fonctionne.",

@@ -1,4 +1,13 @@
 export const en = {
+  "prospect.note": "From the agreement of {{name}}. Creating the vendor approves it.",
+  "prospect.agreement": "Look at the agreement",
+  "prospect.invite": "The first user gets an invitation at this address by mail, and chooses a password.",
+  "prospect.none": "There is no such prospect, or it has been decided about.",
+  "prospect.failed": "The prospect could not be read.",
+  "prospect.retry": "Try again",
+  "prospect.list": "Pending Partner Agreements",
+  settled: "{{by}} has decided about this prospect meanwhile. Nothing was created.",
+  "settled.otherwise": "The prospect has changed meanwhile. Nothing was created; look at its agreement again.",
   title: "Create Vendor",
   lead: "Fields are required unless they say optional.",
   "section.signIn": "Sign-in and e-mail",
@@ -33,6 +42,7 @@ export const en = {
   offline: "Failed to create vendor. There is no connection; what you typed is still here.",
   "error.TAKEN": "Another vendor or user has this e-mail address.",
   "error.NO_LOGO": "The logo is gone. Choose it again.",
+  "error.NO_AGREEMENT": "There is no agreement yet. Ask for it first.",
   "error.LOGO_TOO_LARGE": "Logo Image size should be less than 100KB.",
   "error.LOGO_CONTENT": "This is no png, jpeg, webp or svg picture.",
 } as const;

@@ -2,6 +2,15 @@ import type { Translation } from "../../../i18n/index.ts";
 import type { en } from "./en.ts";
 
 export const fr = {
+  "prospect.note": "D’après la convention de {{name}}. Créer le fournisseur accepte la demande.",
+  "prospect.agreement": "Consulter la convention",
+  "prospect.invite": "Le premier utilisateur reçoit une invitation à cette adresse et choisit un mot de passe.",
+  "prospect.none": "Ce candidat n’existe pas, ou une décision a été prise.",
+  "prospect.failed": "Le candidat n’a pas pu être lu.",
+  "prospect.retry": "Réessayer",
+  "prospect.list": "Conventions de partenariat en attente",
+  settled: "{{by}} a pris une décision sur ce candidat entre-temps. Rien n’a été créé.",
+  "settled.otherwise": "Le candidat a changé entre-temps. Rien n’a été créé ; consultez à nouveau sa convention.",
   title: "Créer un fournisseur",
   lead: "Les champs sont obligatoires, sauf mention facultatif.",
   "section.signIn": "Connexion et e-mails",
@@ -38,6 +47,7 @@ export const fr = {
   offline: "Le fournisseur n’a pas pu être créé. Pas de connexion ; votre saisie est toujours là.",
   "error.TAKEN": "Un autre fournisseur ou utilisateur a cette adresse e-mail.",
   "error.NO_LOGO": "Le logo n’est plus là. Choisissez-le de nouveau.",
+  "error.NO_AGREEMENT": "Il n’y a pas encore de convention. Demandez-la d’abord.",
   "error.LOGO_TOO_LARGE": "L’image du logo doit faire moins de 100 ko.",
   "error.LOGO_CONTENT": "Ce n’est pas une image png, jpeg, webp ou svg.",
 } satisfies Translation<typeof en>;

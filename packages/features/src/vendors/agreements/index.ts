@@ -1,0 +1,2 @@
+export { AgreementScreen } from "./agreement-screen.tsx";
+export { PendingAgreementsScreen } from "./pending-screen.tsx";
