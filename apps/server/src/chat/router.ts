@@ -26,7 +26,7 @@ export function chatRouter(
   const parts = () => ({ live, now: now() });
   /** Who speaks; a traveller without a room speaks nowhere. */
   const speaker = async (principal: Staff): Promise<Speaker> =>
-    (await speakerOf(db, principal)) ?? { side: "TRAVELLER", roomId: nowhere, userId: principal.userId };
+    (await speakerOf(db, principal)) ?? { side: "TRAVELLER", roomId: nowhere, userId: principal.userId, linkId: null };
   const found = async (principal: Staff, id: string) => {
     const who = await speaker(principal);
     const room = await findRoom(db, who, id, now());
@@ -46,8 +46,8 @@ export function chatRouter(
         if (retryAfter !== undefined) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
         throw errors.NOT_FOUND();
       }
-      const { roomId, key, vendorName } = result;
-      return { ...(await issueChatTicket(db, { roomId }, now())), roomId, key, vendorName };
+      const { roomId, linkId = null, key, vendorName } = result;
+      return { ...(await issueChatTicket(db, { roomId, linkId }, now())), roomId, key, vendorName };
     }),
     rooms: area.rooms.handler(async ({ context: { principal } }) =>
       readRooms(db, await speakerOf(db, principal), now()),

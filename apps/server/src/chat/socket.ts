@@ -136,6 +136,10 @@ export async function addChatSocket(app: FastifyInstance, parts: Parts): Promise
       }
       socket.send(JSON.stringify(content));
     };
+    /** A visitor's own room is not theirs any more: the link that they came by has ended (CHAT-15). */
+    const leaveWithLink = (roomId: string): void => {
+      if (speaker.side === "TRAVELLER" && speaker.linkId !== null && speaker.roomId === roomId) end();
+    };
     /** Sends what follows the last message that was sent, and what has been seen of what was said. */
     async function push(roomId: string, room: Followed): Promise<void> {
       for (;;) {
@@ -143,6 +147,7 @@ export async function addChatSocket(app: FastifyInstance, parts: Parts): Promise
         if (!row) {
           followed.delete(roomId);
           send({ room: roomId, gone: true });
+          leaveWithLink(roomId);
           return;
         }
         const after = Math.min(room.upTo, row.lastSeq);
@@ -196,7 +201,8 @@ export async function addChatSocket(app: FastifyInstance, parts: Parts): Promise
       const result = await say(db, speaker, roomId, { messageId, messageType, message }, { live, now: now() });
       switch (result.outcome) {
         case "unknown":
-          return send({ room: roomId, frame: { type: "refused", messageId, reason: "NOT_ALLOWED" } });
+          send({ room: roomId, frame: { type: "refused", messageId, reason: "NOT_ALLOWED" } });
+          return leaveWithLink(roomId);
         case "refused":
           return send({ room: roomId, frame: { type: "refused", messageId, reason: result.reason } });
         case "too-fast":

@@ -4,13 +4,20 @@ import { type Principal, vendorScope } from "../access/principal.ts";
 import { appUser, vendor } from "../access/tables.ts";
 import type { Queryable } from "../platform/database.ts";
 import { readProfile } from "../profiles/read-profile.ts";
+import { isOpenLink } from "../travellers/links.ts";
 import { chatRoom } from "./tables.ts";
 
 export type Staff = Pick<Principal, "userId" | "userid" | "role" | "vendors" | "permissions">;
 
 /** Who takes part: a traveller in their one room, or somebody of staff in those they may see. */
 export type Speaker =
-  | { readonly side: "TRAVELLER"; readonly roomId: string; readonly userId: string | null }
+  | {
+      readonly side: "TRAVELLER";
+      readonly roomId: string;
+      readonly userId: string | null;
+      /** The link that they came by, if any: what ends with it ends for them. */
+      readonly linkId: number | null;
+    }
   | { readonly side: "OPERATOR"; readonly staff: Staff };
 
 export type RoomRow = typeof chatRoom.$inferSelect;
@@ -28,7 +35,10 @@ export const supervises = ({ permissions }: Pick<Staff, "permissions">): boolean
 
 /** The rooms that somebody may see (CHAT-11): of staff, those that nobody has and one's own; CRM operators, those of absent colleagues too. */
 export function visibleRooms(speaker: Speaker, now: number): SQL | undefined {
-  if (speaker.side === "TRAVELLER") return eq(chatRoom.id, speaker.roomId);
+  if (speaker.side === "TRAVELLER") {
+    const { roomId, linkId } = speaker;
+    return and(eq(chatRoom.id, roomId), linkId === null ? undefined : isOpenLink(linkId, now));
+  }
   const { staff } = speaker;
   const ofVendor = vendorScope(staff, chatRoom.vendor);
   if (supervises(staff)) return ofVendor;
@@ -90,7 +100,7 @@ async function ownRoom(tx: Queryable, userId: string): Promise<string | undefine
 export async function speakerOf(tx: Queryable, principal: Staff): Promise<Speaker | undefined> {
   if (principal.role !== "TRAVELLER") return { side: "OPERATOR", staff: principal };
   const roomId = await ownRoom(tx, principal.userId);
-  return roomId === undefined ? undefined : { side: "TRAVELLER", roomId, userId: principal.userId };
+  return roomId === undefined ? undefined : { side: "TRAVELLER", roomId, userId: principal.userId, linkId: null };
 }
 
 /** Under which id somebody's messages are counted. */

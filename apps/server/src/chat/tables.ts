@@ -2,6 +2,7 @@ import type { ChatSide, MessageType, RoomState } from "@gatehouse/domain/chat";
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { appUser, loginSession, vendor } from "../access/tables.ts";
+import { publicLink } from "../travellers/tables.ts";
 
 /** Instants are seconds since 1970, UTC. */
 const instant = (name: string) => bigint(name, { mode: "number" });
@@ -119,6 +120,8 @@ export const chatTicket = pgTable(
     /** Of a user; null for a visitor, who has a room. */
     sessionId: uuid("session_id").references(() => loginSession.id, { onDelete: "cascade" }),
     roomId: uuid("room_id").references(() => chatRoom.id, { onDelete: "cascade" }),
+    /** The link that a visitor came by, if any: it ends with it. */
+    linkId: bigint("link_id", { mode: "number" }).references(() => publicLink.id, { onDelete: "cascade" }),
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [index("chat_ticket_expires").on(table.expiresAt)],

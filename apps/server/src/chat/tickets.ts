@@ -3,7 +3,7 @@ import { and, eq, gt, lte } from "drizzle-orm";
 import { loadPrincipal } from "../access/principal.ts";
 import { hashOf, randomSecret } from "../access/secrets.ts";
 import type { Database } from "../platform/database.ts";
-import { roomOfTraveller, type Speaker } from "./speakers.ts";
+import { findRoom, roomOfTraveller, type Speaker } from "./speakers.ts";
 import { chatTicket } from "./tables.ts";
 
 interface Issued {
@@ -14,7 +14,7 @@ interface Issued {
 /** A ticket that opens the socket once, within 30 s (CHAT-9): of a session, or of a visitor's room. */
 export async function issueChatTicket(
   db: Database,
-  whose: { readonly sessionId: string } | { readonly roomId: string },
+  whose: { readonly sessionId: string } | { readonly roomId: string; readonly linkId: number | null },
   now: number,
 ): Promise<Issued> {
   const ticket = randomSecret();
@@ -41,16 +41,16 @@ export async function redeemChatTicket(db: Database, ticket: string, now: number
   const [found] = await db
     .delete(chatTicket)
     .where(and(eq(chatTicket.hash, hashOf(ticket)), gt(chatTicket.expiresAt, now)))
-    .returning({ sessionId: chatTicket.sessionId, roomId: chatTicket.roomId });
+    .returning({ sessionId: chatTicket.sessionId, roomId: chatTicket.roomId, linkId: chatTicket.linkId });
   if (!found) return undefined;
-  if (found.sessionId === null)
-    return found.roomId === null
-      ? undefined
-      : {
-          speaker: { side: "TRAVELLER", roomId: found.roomId, userId: null },
-          sessionId: undefined,
-          endsAt: now + visitSeconds,
-        };
+  if (found.sessionId === null) {
+    const { roomId, linkId } = found;
+    if (roomId === null) return undefined;
+    const speaker: Speaker = { side: "TRAVELLER", roomId, userId: null, linkId };
+    // A link may have ended since the visit (CHAT-15).
+    if (!(await findRoom(db, speaker, roomId, now))) return undefined;
+    return { speaker, sessionId: undefined, endsAt: now + visitSeconds };
+  }
   const principal = await loadPrincipal(db, found.sessionId, now);
   if (!principal?.permissions.some((code) => code === "chat" || code === "chatSupervise")) return undefined;
   const { sessionId, endsAt } = principal;
@@ -58,5 +58,5 @@ export async function redeemChatTicket(db: Database, ticket: string, now: number
   const roomId = await roomOfTraveller(db, principal.userId, now);
   return roomId === undefined
     ? undefined
-    : { speaker: { side: "TRAVELLER", roomId, userId: principal.userId }, sessionId, endsAt };
+    : { speaker: { side: "TRAVELLER", roomId, userId: principal.userId, linkId: null }, sessionId, endsAt };
 }

@@ -108,7 +108,7 @@ export async function keepTranscript(
   const said = await tx.$count(chatMessage, eq(chatMessage.roomId, room.id));
   if (said === 0 || from >= room.lastSeq) return;
   // Who travels reads it: they are told what they were told in the chat.
-  const reader: Speaker = { side: "TRAVELLER", roomId: room.id, userId: room.travellerId };
+  const reader: Speaker = { side: "TRAVELLER", roomId: room.id, userId: room.travellerId, linkId: null };
   const lines = (await linesOf(tx, reader, room, from)).map(
     ({ at, name, words }) =>
       `<p><code>${stamp(at)}</code> ${name === "" ? "" : `<strong>${escaped(name)}</strong> `}${escaped(words).replaceAll("\n", " ")}</p>`,

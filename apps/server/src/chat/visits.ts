@@ -20,7 +20,14 @@ export interface Visit {
 export type Visited =
   | { readonly outcome: "unknown" }
   | { readonly outcome: "who" }
-  | { readonly outcome: "room"; readonly roomId: string; readonly key: string | null; readonly vendorName: string };
+  | {
+      readonly outcome: "room";
+      readonly roomId: string;
+      /** The link that they came by: their chat ends with it. */
+      readonly linkId?: number;
+      readonly key: string | null;
+      readonly vendorName: string;
+    };
 
 type Wanted = Pick<typeof chatRoom.$inferInsert, "vendor" | "name" | "email" | "bookingNo"> & {
   readonly visitor: string;
@@ -62,7 +69,7 @@ export async function visit(db: Database, asked: Visit, now: number): Promise<Vi
     const visitor = `booking ${code} ${bookingNo}`;
     const name = first.name === "" ? bookingNo : first.name;
     const roomId = await roomOf(db, { vendor: code, visitor, name, email: first.email, bookingNo }, now);
-    return { outcome: "room", roomId, key: null, vendorName };
+    return { outcome: "room", roomId, linkId: opened.linkId, key: null, vendorName };
   }
   if (asked.key !== "") {
     const [row] = await db

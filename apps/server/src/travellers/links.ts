@@ -1,6 +1,6 @@
 import { pseudoUsers } from "@gatehouse/domain/checkin";
 import { publicLinkId } from "@gatehouse/domain/travellers";
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { timingSafeEqual } from "node:crypto";
 import { hashOf, randomSecret } from "../access/secrets.ts";
 import { vendor } from "../access/tables.ts";
@@ -82,6 +82,10 @@ export async function openLink(
   ];
   return row && fits.every(Boolean) ? { linkId: row.linkId, booking: row.booking } : undefined;
 }
+
+/** Whether a link of purpose disruption that was opened before would still open: a condition of a query on other tables. */
+export const isOpenLink = (linkId: number, now: number): SQL<boolean> =>
+  sql<boolean>`exists (select from public_link l join pnr p on p.booking_id = l.booking_id join segment s on s.pnr_id = p.id where l.id = ${linkId} and l.purpose = 'disruption' and s.arrives_at > ${now})`;
 
 /**
  * Makes a link to a booking. Its secret is said once; only the hash is kept.

@@ -1,0 +1,2 @@
+ALTER TABLE "chat_ticket" ADD COLUMN "link_id" bigint;--> statement-breakpoint
+ALTER TABLE "chat_ticket" ADD CONSTRAINT "chat_ticket_link_id_public_link_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."public_link"("id") ON DELETE cascade ON UPDATE no action;

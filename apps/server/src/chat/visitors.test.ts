@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import type { ServerFrame } from "@gatehouse/domain/chat";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { WebSocket } from "ws";
+import { addPeople } from "../../test/access.ts";
+import { Browser } from "../../test/browser.ts";
+import { addBasics, start } from "../../test/check-in-fixtures.ts";
+import { useDatabase } from "../../test/database.ts";
+import { useServer } from "../../test/server.ts";
+import { addLinkedUnit } from "../../test/travellers.ts";
+import { pnr, segment } from "../bookings/tables.ts";
+import { makeLink } from "../travellers/links.ts";
+import { publicLink } from "../travellers/tables.ts";
+import { chatMessage, chatTicket } from "./tables.ts";
+
+const database = useDatabase();
+const server = useServer(database);
+const patience = { timeout: 10_000 };
+const open = new Set<WebSocket>();
+
+beforeAll(async () => {
+  await addPeople(database.db);
+  await addBasics(database.db);
+});
+afterAll(() => {
+  for (const socket of open) socket.terminate();
+});
+
+const visit = async (body: object) => (await new Browser(server).post("/chat/visits", body)).body;
+
+interface Told {
+  readonly ready?: boolean;
+  readonly room?: string;
+  readonly gone?: boolean;
+  readonly frame?: ServerFrame;
+}
+
+async function enter(ticket: unknown) {
+  const socket = new WebSocket(`${server.url.replace("http", "ws")}/api/chat/socket?token=${String(ticket)}`);
+  open.add(socket);
+  const told: Told[] = [];
+  const closed = new Promise<number>((resolve) => socket.once("close", resolve));
+  socket.on("message", (data: Buffer) => told.push(JSON.parse(data.toString("utf8")) as Told));
+  const send = (room: string, frame: object) => socket.send(JSON.stringify({ room, frame }));
+  return {
+    socket,
+    told,
+    closed,
+    ready: () => vi.waitFor(() => expect(told[0]?.ready).toBe(true), patience),
+    hello: (room: string) => send(room, { type: "hello", after: -1 }),
+    say: (room: string, message: string) =>
+      send(room, { type: "say", messageId: randomUUID(), messageType: "USER_MESSAGE", message }),
+    last: (type: ServerFrame["type"]) => told.findLast(({ frame }) => frame?.type === type)?.frame,
+  };
+}
+
+const guest = (name: string) => visit({ vendor: "SKY", name, email: `${name.toLowerCase()}@example.com` });
+
+/** A booking with a link of purpose disruption that flies tomorrow, by the clock of this machine. */
+async function linked() {
+  const { db } = database;
+  const unit = await addLinkedUnit(db);
+  const { secret, linkId } = await makeLink(
+    db,
+    { bookingId: unit.bookingId, purpose: "disruption" },
+    { now: start, user: "ana" },
+  );
+  await arrive(unit.bookingId, Math.floor(Date.now() / 1000) + 86_400);
+  return { ...unit, secret, linkId };
+}
+
+const arrive = async (bookingId: number, arrivesAt: number): Promise<void> => {
+  const { db } = database;
+  for (const { id } of await db.select({ id: pnr.id }).from(pnr).where(eq(pnr.bookingId, bookingId)))
+    await db
+      .update(segment)
+      .set({ departsAt: arrivesAt - 7200, arrivesAt })
+      .where(eq(segment.pnrId, id));
+};
+
+// CHAT-11
+test("a guest reads and writes in no room but their own", async () => {
+  const ana = await guest("Ana");
+  const ben = await guest("Ben");
+  const [anas, bens] = [String(ana["roomId"]), String(ben["roomId"])];
+  expect(anas).not.toBe(bens);
+  const other = await enter(ben["ticket"]);
+  await other.ready();
+  other.say(bens, "Only for staff");
+  await vi.waitFor(() => expect(other.last("ack")).toBeDefined(), patience);
+  const curious = await enter(ana["ticket"]);
+  await curious.ready();
+  curious.hello(bens);
+  await vi.waitFor(() => expect(curious.told).toContainEqual({ room: bens, gone: true }), patience);
+  curious.say(bens, "I am Ben");
+  await vi.waitFor(() => expect(curious.last("refused")).toMatchObject({ reason: "NOT_ALLOWED" }), patience);
+  curious.hello(anas);
+  await vi.waitFor(() => expect(curious.last("page")).toBeDefined(), patience);
+  expect(JSON.stringify(curious.told)).not.toContain("Only for staff");
+  const said = await database.db
+    .select()
+    .from(chatMessage)
+    .where(and(eq(chatMessage.roomId, bens)));
+  expect(said.filter(({ side }) => side === "TRAVELLER").map(({ body }) => body)).toEqual(["Only for staff"]);
+  // Nor by calls: they have no session, and the ticket of a visit is none.
+  for (const token of ["", String(ana["key"])])
+    expect((await new Browser(server).call("GET", `/chat/rooms/${bens}/messages`, undefined, { token })).status).toBe(
+      401,
+    );
+});
+
+// CHAT-15
+test("the chat of a link ends with the link, also where it is open, and with a ticket that waits", async () => {
+  const { secret, linkId, bookingNo } = await linked();
+  const came = await visit({ linkId: secret, bookingNo });
+  const room = String(came["roomId"]);
+  expect(came["key"]).toBeNull();
+  const one = await enter(came["ticket"]);
+  await one.ready();
+  one.say(room, "Are you there?");
+  await vi.waitFor(() => expect(one.last("ack")).toBeDefined(), patience);
+  const waits = await visit({ linkId: secret, bookingNo });
+  await database.db.delete(publicLink).where(eq(publicLink.id, linkId));
+  one.say(room, "Still?");
+  await vi.waitFor(() => expect(one.last("refused")).toMatchObject({ reason: "NOT_ALLOWED" }), patience);
+  expect(await one.closed).toBe(4401);
+  expect(await database.db.$count(chatTicket, eq(chatTicket.roomId, room))).toBe(0);
+  expect(await (await enter(waits["ticket"])).closed).toBe(4401);
+  expect((await new Browser(server).post("/chat/visits", { linkId: secret, bookingNo })).status).toBe(404);
+});
+
+// CHAT-15
+test("the chat of a link ends when the last flight has arrived", async () => {
+  const { secret, bookingNo, bookingId } = await linked();
+  const came = await visit({ linkId: secret, bookingNo });
+  const waits = await visit({ linkId: secret, bookingNo });
+  const one = await enter(came["ticket"]);
+  await one.ready();
+  await arrive(bookingId, Math.floor(Date.now() / 1000) - 1);
+  one.hello(String(came["roomId"]));
+  await vi.waitFor(() => expect(one.told).toContainEqual({ room: came["roomId"], gone: true }), patience);
+  expect(await one.closed).toBe(4401);
+  expect(await (await enter(waits["ticket"])).closed).toBe(4401);
+});
