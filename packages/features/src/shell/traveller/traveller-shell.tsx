@@ -60,9 +60,9 @@ export function TravellerShell({ children }: { readonly children: ReactNode }) {
             </Link>
           </span>
           <HStack columnGap="6" rowGap="0" flexWrap="wrap">
-            <AppLink href="/partners/become-a-partner" display="inline-flex" alignItems="center" minH="control">
-              {t("partner")}
-            </AppLink>
+            <Link asChild display="inline-flex" alignItems="center" minH="control">
+              <AppLink href="/partners/become-a-partner">{t("partner")}</AppLink>
+            </Link>
             {/* Another app of the same site: a real change of page. */}
             <Link href="/login" display="inline-flex" alignItems="center" minH="control">
               {t("staff")}

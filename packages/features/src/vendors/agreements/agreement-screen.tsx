@@ -68,55 +68,49 @@ function Ready({ prospect, failed }: { readonly prospect: Prospect; readonly fai
   const { orgName, state, agreementAttached, agreementSigned, emailTaken } = prospect;
   const isOpen = isOpenProspect(state);
   return (
-    <chakra.div
-      height="full"
-      overflowY="auto"
-      px={{ base: "3", md: "gutter" }}
-      py="2"
-      display="grid"
-      gap="3"
-      alignContent="start"
-    >
-      <PageHeader
-        title={<chakra.span overflowWrap="anywhere">{orgName}</chakra.span>}
-        note={<StatePill state={state} />}
-        tools={
-          isOpen && (
-            <>
-              <Button onClick={() => setDecision("refuse")}>
-                <X aria-hidden /> {t("refuse")}
-              </Button>
-              <Button onClick={() => setDecision("askForFile")}>
-                <FileQuestion aria-hidden /> {t(agreementAttached ? "ask" : "ask.first")}
-              </Button>
-              {state === "PENDING" && agreementAttached && (
-                <Button variant="solid" asChild>
-                  <AppLink href={approvePath(prospect.id)} title={t("approve.hint")}>
-                    <Check aria-hidden /> {t("approve")}
-                  </AppLink>
+    <chakra.div height="full" overflowY="auto">
+      <chakra.div px={{ base: "3", md: "gutter" }} py="2" display="grid" gap="3" alignContent="start">
+        <PageHeader
+          title={<chakra.span overflowWrap="anywhere">{orgName}</chakra.span>}
+          note={<StatePill state={state} />}
+          tools={
+            isOpen && (
+              <>
+                <Button onClick={() => setDecision("refuse")}>
+                  <X aria-hidden /> {t("refuse")}
                 </Button>
-              )}
-            </>
-          )
-        }
-      />
-      {failed && <Notice tone="warn">{t("failed.one")}</Notice>}
-      {settled && <Notice tone="warn">{t(`settled.${settled.state}`, { by: settled.by })}</Notice>}
-      <Standing prospect={prospect} />
-      {isOpen && emailTaken && <Notice tone="warn">{t("email.taken")}</Notice>}
-      {isOpen && agreementAttached && !agreementSigned && <Notice tone="info">{t("unsigned.notice")}</Notice>}
-      {state === "PENDING" && !agreementAttached && <Notice tone="info">{t("approve.missing")}</Notice>}
-      <chakra.div
-        display="grid"
-        gap={{ base: "4", lg: "6" }}
-        alignItems="start"
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(18rem, 2fr)" }}
-      >
-        <Agreement prospect={prospect} />
-        <chakra.div display="grid" gap="5" minW="0" gridRow={{ base: "1", lg: "auto" }}>
-          <ProspectFacts prospect={prospect} />
-          <OtherProspects prospect={prospect} />
-          <ProspectLog prospect={prospect} />
+                <Button onClick={() => setDecision("askForFile")}>
+                  <FileQuestion aria-hidden /> {t(agreementAttached ? "ask" : "ask.first")}
+                </Button>
+                {state === "PENDING" && agreementAttached && (
+                  <Button variant="solid" asChild>
+                    <AppLink href={approvePath(prospect.id)} title={t("approve.hint")}>
+                      <Check aria-hidden /> {t("approve")}
+                    </AppLink>
+                  </Button>
+                )}
+              </>
+            )
+          }
+        />
+        {failed && <Notice tone="warn">{t("failed.one")}</Notice>}
+        {settled && <Notice tone="warn">{t(`settled.${settled.state}`, { by: settled.by })}</Notice>}
+        <Standing prospect={prospect} />
+        {isOpen && emailTaken && <Notice tone="warn">{t("email.taken")}</Notice>}
+        {isOpen && agreementAttached && !agreementSigned && <Notice tone="info">{t("unsigned.notice")}</Notice>}
+        {state === "PENDING" && !agreementAttached && <Notice tone="info">{t("approve.missing")}</Notice>}
+        <chakra.div
+          display="grid"
+          gap={{ base: "4", lg: "6" }}
+          alignItems="start"
+          gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(18rem, 2fr)" }}
+        >
+          <Agreement prospect={prospect} />
+          <chakra.div display="grid" gap="5" minW="0" gridRow={{ base: "1", lg: "auto" }}>
+            <ProspectFacts prospect={prospect} />
+            <OtherProspects prospect={prospect} />
+            <ProspectLog prospect={prospect} />
+          </chakra.div>
         </chakra.div>
       </chakra.div>
       {decision && (
