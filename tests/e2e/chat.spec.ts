@@ -164,4 +164,22 @@ test.describe("live chat", () => {
       await stranger.close();
     }
   });
+
+  // CHAT-1, CHAT-15, CHAT-17
+  test("a guest of the traveller site describes a flight, and opens the search that the assistant has understood", async ({
+    page,
+  }) => {
+    await page.goto(`${servers()[0]}/`);
+    await page.mouse.move(300, 300);
+    await page.getByRole("button", { name: "Chat with a travel agent" }).click();
+    const window = page.getByRole("dialog", { name: "Chat with a travel agent" });
+    await window.getByRole("textbox", { name: "Name" }).fill("Mira Lang");
+    await window.getByRole("textbox", { name: "E-mail" }).fill("mira@traveller.example");
+    await window.getByRole("button", { name: "Connect", exact: true }).click();
+    await say(page, "Boston to Chicago tomorrow morning, two of us");
+    await expect(log(page)).toContainText("Automatic answer: Boston to Chicago");
+    await log(page).getByRole("button", { name: "Open search" }).click();
+    await expect(page).toHaveURL(/\/fsbsearch\?from=BOS&to=CHI&.*passengerCount=2/);
+    await expect(log(page)).toContainText("Boston to Chicago tomorrow morning, two of us");
+  });
 });

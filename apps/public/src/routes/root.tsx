@@ -1,4 +1,5 @@
 import { type Navigation, NavigationProvider, PageNotices, ChunkFailed, Toasts } from "@gatehouse/features/app";
+import { SiteChat } from "@gatehouse/features/chat/site";
 import { TravellerShell } from "@gatehouse/features/shell/traveller";
 import { FailedChunkContext } from "@gatehouse/ui/lazy";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
@@ -27,6 +28,7 @@ export function Root() {
           </TravellerShell>
         </Suspense>
         <Suspense>
+          <SiteChat />
           <Toasts />
           <PageNotices />
         </Suspense>

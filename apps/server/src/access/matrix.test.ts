@@ -157,6 +157,7 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "cases.read": ["travelRequestPending", "myTrips"],
   "chat.ticket": ["chat", "chatSupervise"],
   "chat.visit": "public",
+  "chat.offer": "public",
   "chat.rooms": ["chat", "chatSupervise"],
   "chat.messages": ["chat", "chatSupervise"],
   "chat.say": ["chat", "chatSupervise"],

@@ -6,7 +6,7 @@ import { closeRoom, readColleagues, readRooms, takeNext, takeRoom, type Taken, t
 import { findRoom, roomOfTraveller, type Speaker, speakerOf, type Staff } from "./speakers.ts";
 import { issueChatTicket } from "./tickets.ts";
 import { keepTranscript, transcriptOf } from "./transcript.ts";
-import { visit } from "./visits.ts";
+import { guestVendor, readOffer, visit } from "./visits.ts";
 
 const done = { ok: true } as const;
 
@@ -20,7 +20,7 @@ const shown = ({ messages, ...page }: Page) => ({
 export function chatRouter(
   open: OpenCalls,
   calls: SignedInCalls,
-  { db, live, now }: Pick<Platform, "db" | "live" | "now">,
+  { config, db, live, now }: Pick<Platform, "config" | "db" | "live" | "now">,
 ) {
   const area = calls.chat;
   const parts = () => ({ live, now: now() });
@@ -48,6 +48,11 @@ export function chatRouter(
       }
       const { roomId, linkId = null, key, vendorName } = result;
       return { ...(await issueChatTicket(db, { roomId, linkId }, now())), roomId, key, vendorName };
+    }),
+    offer: open.chat.offer.handler(async ({ errors }) => {
+      const offered = await readOffer(db, guestVendor(config));
+      if (!offered) throw errors.NOT_FOUND();
+      return offered;
     }),
     rooms: area.rooms.handler(async ({ context: { principal } }) =>
       readRooms(db, await speakerOf(db, principal), now()),

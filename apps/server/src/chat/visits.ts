@@ -1,8 +1,9 @@
 import { isEmail } from "@gatehouse/domain/travellers";
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { hashOf, randomSecret } from "../access/secrets.ts";
 import { vendor } from "../access/tables.ts";
 import { passenger, pnr } from "../bookings/tables.ts";
+import type { Config } from "../platform/config.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import { openLink } from "../travellers/links.ts";
 import { vendorNameOf } from "./speakers.ts";
@@ -42,6 +43,22 @@ async function roomOf(tx: Queryable, wanted: Wanted, now: number): Promise<strin
   const [row] = await tx.select({ id: chatRoom.id }).from(chatRoom).where(eq(chatRoom.visitor, wanted.visitor));
   if (!row) throw new Error("A visitor's room that was made is not there.");
   return row.id;
+}
+
+/** With whom guests of the traveller site talk: code of the vendor; empty for nobody. */
+export const guestVendor = ({ chatVendor, demo }: Pick<Config, "chatVendor" | "demo">): string =>
+  chatVendor || (demo ? "NWT" : "");
+
+/** A vendor whose guests can chat; undefined where there is none. */
+export async function readOffer(
+  db: Queryable,
+  code: string,
+): Promise<{ readonly vendor: string; readonly vendorName: string } | undefined> {
+  const [row] = await db
+    .select({ vendor: vendor.code, vendorName: vendor.name })
+    .from(vendor)
+    .where(eq(vendor.code, code));
+  return row;
 }
 
 /** The first who travels on a booking. */
@@ -87,13 +104,10 @@ export async function visit(db: Database, asked: Visit, now: number): Promise<Vi
     if (asked.name === "") return { outcome: "who" };
   }
   if (asked.name === "" || !isEmail(asked.email)) return { outcome: "who" };
-  const [owner] = await db
-    .select({ code: vendor.code, name: vendor.name })
-    .from(vendor)
-    .where(and(eq(vendor.code, asked.vendor)));
+  const owner = await readOffer(db, asked.vendor);
   if (!owner) return { outcome: "unknown" };
   const key = randomSecret();
   const visitor = `guest ${hashOf(key)}`;
-  const wanted = { vendor: owner.code, visitor, name: asked.name, email: asked.email, bookingNo: "" };
-  return { outcome: "room", roomId: await roomOf(db, wanted, now), key, vendorName: owner.name };
+  const wanted = { vendor: owner.vendor, visitor, name: asked.name, email: asked.email, bookingNo: "" };
+  return { outcome: "room", roomId: await roomOf(db, wanted, now), key, vendorName: owner.vendorName };
 }

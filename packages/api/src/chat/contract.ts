@@ -1,4 +1,4 @@
-import { visitRoute } from "./routes.ts";
+import { visitRoutes } from "./routes.ts";
 import { integer } from "@gatehouse/domain/validation";
 import { object, string } from "yup";
 import { guardedCall, publicCall } from "../schema/errors.ts";
@@ -8,6 +8,7 @@ import {
   doneSchema,
   messagesInput,
   messagesSchema,
+  offerSchema,
   receiptsInput,
   roomInput,
   roomsSchema,
@@ -21,7 +22,7 @@ import {
   visitSchema,
 } from "./schema.ts";
 
-const tags = [...visitRoute.tags];
+const tags = ["chat"];
 const noRoom = { NOT_FOUND: { status: 404, message: "There is no such conversation." } } as const;
 const call = guardedCall("chat", "chatSupervise");
 const full = { CAPACITY: { status: 409, message: "You look after as many conversations as you can." } } as const;
@@ -37,9 +38,14 @@ export const chat = {
       NOT_FOUND: { status: 404, message: "This link opens nothing, or nothing any more." },
       WHO: { status: 422, message: "A guest needs a name and an e-mail address." },
     })
-    .route(visitRoute)
+    .route(visitRoutes.visit)
     .input(visitInput)
     .output(visitSchema),
+  /** What the traveller site asks before it offers a chat. */
+  offer: publicCall
+    .errors({ NOT_FOUND: { status: 404, message: "Guests chat with nobody here." } })
+    .route(visitRoutes.offer)
+    .output(offerSchema),
   rooms: call
     .route({ method: "GET", path: "/chat/rooms", tags, summary: "Conversations that the caller may see" })
     .output(readonlyOutput(roomsSchema)),

@@ -40,6 +40,9 @@ export const visitSchema = object({
   vendorName: string().defined(),
 });
 
+/** Code and name of the vendor whose staff answer. */
+export const offerSchema = object({ vendor: string().required(), vendorName: string().defined() });
+
 const person = object({ userid: string().required(), name: string().defined() });
 const side = string().oneOf(chatSides).required();
 const messageType = string().oneOf(messageTypes).required();

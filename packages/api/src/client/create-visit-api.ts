@@ -3,18 +3,18 @@ import { type ContractRouterClient, oc } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import type { chat } from "../chat/contract.ts";
-import { visitRoute } from "../chat/routes.ts";
+import { visitRoutes } from "../chat/routes.ts";
 import { type SendOptions, sender } from "./timeout.ts";
 
-type Calls = { readonly chat: Pick<typeof chat, "visit"> };
+type Calls = { readonly chat: Pick<typeof chat, "offer" | "visit"> };
 
-/** The call by which somebody without a session comes into a chat. */
+/** The calls by which somebody without a session comes into a chat. */
 export type VisitApi = JsonifiedClient<ContractRouterClient<Calls>>;
 
-const calls = { chat: { visit: oc.route(visitRoute) } };
+const calls = { chat: { offer: oc.route(visitRoutes.offer), visit: oc.route(visitRoutes.visit) } };
 
 /**
- * The visitors' call by itself, for the same reason as `createFlightsApi`: nobody signs in there, and the contract of all areas would
+ * The visitors' calls by themselves, for the same reason as `createFlightsApi`: nobody signs in there, and the contract of all areas would
  * be a good part of what the page loads.
  * @param options.url base address of the calls, `https://…/api`
  */

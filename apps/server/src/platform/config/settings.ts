@@ -217,6 +217,14 @@ export const settings = {
     schemes: ["http:", "https:"],
     secret: true,
   }),
+  chatVendor: optional(
+    text({
+      name: "CHAT_VENDOR",
+      about: "Code of the vendor whose staff answer guests of the traveller site in the live chat",
+      fallback: "",
+    }),
+    "no chat for guests there; in a demo world `NWT`",
+  ),
   customerCareEmail: optional(
     text({ name: "CUSTOMER_CARE_EMAIL", about: "Mail address of Customer Care, shown to travellers", fallback: "" }),
     "none; the demo world shows an example",

@@ -35,6 +35,7 @@ export function chatCalls({ chats, user, now }: ChatBackend): Implementation<typ
     visit: (_, fail) => {
       throw fail("NOT_FOUND");
     },
+    offer: () => ({ vendor: "NWT", vendorName }),
     rooms: () => {
       const rooms = chats.rooms().filter(sees);
       return {

@@ -1,4 +1,3 @@
-import type { SearchContent } from "@gatehouse/domain/chat";
 import { colorOf, type FromChatWindow, inkOn, isTold, tell } from "@gatehouse/ui/chat-widget/protocol";
 import { useCallback, useEffect, useState } from "react";
 import { connection } from "../../app/connection/index.ts";
@@ -12,6 +11,7 @@ import {
   type Visitor,
   VisitorDock,
 } from "../visitor/index.ts";
+import { searchPath } from "../visitor/search-path.ts";
 
 export interface ChatFrameProps {
   /** Code of the vendor whose staff answer. */
@@ -23,16 +23,6 @@ export interface ChatFrameProps {
 /** The origin that a parameter names; an empty text for anything that is none. */
 export const parentOf = (text: string | null): string =>
   text !== null && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text).origin : "";
-
-/** Flight search for anybody. */
-const searchPath = ({ from, to, departDate, returnDate, passengerCount }: SearchContent): string =>
-  `/fsbsearch?${new URLSearchParams({
-    from,
-    to,
-    departDate,
-    ...(returnDate === undefined ? {} : { returnDate }),
-    passengerCount: String(passengerCount),
-  }).toString()}`;
 
 const text = (value: unknown, most: number): string => (typeof value === "string" ? value.slice(0, most) : "");
 

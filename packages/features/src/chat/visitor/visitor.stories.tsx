@@ -92,6 +92,7 @@ function Stage({ visitor, said = [], fails, isOpen: isOpenFirst = true }: StageP
   const [session] = useState(() => {
     const api: VisitApi = {
       chat: {
+        offer: () => Promise.resolve({ vendor: "NWT", vendorName: "Northwind Travel" }),
         visit: (asked: Parameters<VisitApi["chat"]["visit"]>[0]) => {
           visits(asked);
           const isStranger = visitor.kind === "guest" && asked.key === "" && asked.name === "";

@@ -1,0 +1,1 @@
+export { SiteChat } from "./deferred-site-chat.tsx";
