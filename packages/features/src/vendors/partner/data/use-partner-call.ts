@@ -6,14 +6,7 @@ import { useOperation } from "../../../app/use-operation.ts";
 import { usePartnersApi } from "./partners-api.ts";
 
 /** Why a file was not taken. */
-export const fileCodes = [
-  "NOT_A_PDF",
-  "ENCRYPTED_PDF",
-  "BROKEN_PDF",
-  "TOO_COMPLEX",
-  "TOO_LARGE",
-  "TOO_MANY_PAGES",
-] as const;
+const fileCodes = ["NOT_A_PDF", "ENCRYPTED_PDF", "BROKEN_PDF", "TOO_COMPLEX", "TOO_LARGE", "TOO_MANY_PAGES"] as const;
 export type FileCode = (typeof fileCodes)[number];
 
 /** Why a link opens nothing. */
