@@ -54,7 +54,7 @@ test("a prospect becomes a vendor, whose invited user signs in", async ({ page, 
   await test.step("the mail’s link confirms it at a press, once, and its key stays in no address", async () => {
     const link = await mailedLink(call, "partners.confirm", /https?:\S+\/partners\/confirm\?\S+/);
     await page.goto(link);
-    await expect(page).toHaveURL(`${servers()[0]}/partners/confirm`);
+    await expect(page).toHaveURL(`${servers()[0]}/partners/confirm?lang=en`);
     await page.reload();
     await page.getByRole("button", { name: "Confirm the request" }).click();
     await expect(page.getByRole("heading", { name: "Your request is with us" })).toBeVisible();

@@ -44,7 +44,9 @@ const byLink = (Screen: ComponentType<{ readonly partnerKey: string }>) =>
     useEffect(() => {
       if (!isShown) return;
       setKey(keyOf(path, search));
-      navigate(path, { replace: true });
+      const rest = Object.entries(search).filter(([name]) => !showsKey({ [name]: "" }));
+      const query = new URLSearchParams(rest).toString();
+      navigate(query === "" ? path : `${path}?${query}`, { replace: true });
     }, [isShown, path, search, navigate]);
     return (
       <PartnersApiContext value={api}>

@@ -18,6 +18,8 @@ import { report, watchedFlight } from "../reports/tables.ts";
 import { travelRequest } from "../requests/tables.ts";
 import { openLink } from "../travellers/links.ts";
 import { readInfo } from "../travellers/read-info.ts";
+import { agreementOwner } from "../vendors/agreements/agreement-file.ts";
+import { prospect } from "../vendors/agreements/tables.ts";
 import { createDemoWorld, hasDemoWorld } from "./world.ts";
 
 const now = 1_795_200_000;
@@ -145,6 +147,22 @@ describe("the demo world", () => {
     expect(documents.map(({ dmscode }) => dmscode).toSorted()).toEqual(passes.toSorted());
     expect(new Set(documents.map(({ storageKey }) => storageKey)).size).toBe(passes.length);
     for (const { storageKey, size } of documents) expect(files.stored.get(storageKey)?.length).toBe(size);
+  });
+
+  // DEMO-6
+  test("has prospects that wait, two of them with an agreement that is a PDF", async () => {
+    const found = await database.db.select().from(prospect).orderBy(asc(prospect.id));
+    expect(found.map(({ state, agreementSigned }) => [state, agreementSigned])).toEqual([
+      ["PENDING", true],
+      ["PENDING", false],
+      ["FILE_ASKED", false],
+    ]);
+    const kept = await database.db.select().from(document).where(eq(document.ownerKind, agreementOwner));
+    expect(kept.map(({ dmscode }) => dmscode).toSorted()).toEqual(
+      found.flatMap((row) => row.document ?? []).toSorted(),
+    );
+    for (const { storageKey } of kept)
+      expect(Buffer.from(files.stored.get(storageKey) ?? []).toString("latin1")).toMatch(/^%PDF-/);
   });
 
   test("open check-ins have uploaded pages with real barcodes, most of which match", async () => {

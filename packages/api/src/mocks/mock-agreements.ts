@@ -21,7 +21,7 @@ export interface MockAgreementsOptions {
 }
 
 /** A prospect of the mocks. */
-export function createMockProspect(patch: Partial<MockProspect> & Pick<MockProspect, "id">, now: number): MockProspect {
+function createMockProspect(patch: Partial<MockProspect> & Pick<MockProspect, "id">, now: number): MockProspect {
   const at = patch.confirmedAt ?? now - 2 * 86_400;
   const made: MockProspect = {
     orgName: "Aurelia Journeys",

@@ -53,6 +53,22 @@ test.each([
   expect(passFileName({ ...pass, traveller, ...(toldApartBy ? { toldApartBy } : {}) })).toBe(name);
 });
 
+// VEN-17, VEN-20
+test("mails to prospects say why, as text, and carry their link to its reader alone", () => {
+  const prospect = { vendorName: "Gatehouse", traveller: "Aurelia Journeys", bookingNo: "", language: "fr" } as const;
+  const link = "https://gatehouse.example/partners/confirm?lang=fr&key=c~1";
+  const confirm = writeMail({ ...prospect, template: "prospectConfirm", link });
+  expect(confirm.subject).toBe("Veuillez confirmer votre demande – Gatehouse");
+  expect([confirm.text, confirm.html.replaceAll("&amp;", "&")].every((content) => content.includes(link))).toBe(true);
+  expect(writeMail({ ...prospect, template: "prospectConfirm" }).text).not.toContain("key=");
+  const reason = "<b>Page 2</b>\nis missing.";
+  for (const template of ["prospectRefused", "prospectFileAsked"] as const) {
+    const { text, html } = writeMail({ ...prospect, template, reason });
+    expect(text).toContain(reason);
+    expect(html).toContain("&lt;b&gt;Page 2&lt;/b&gt;<br>is missing.");
+  }
+});
+
 test("a link is in the mail of its reader, and nowhere in what is kept", () => {
   const facts = {
     template: "missingInfo",

@@ -267,5 +267,9 @@ describe("the mail once more", () => {
     expect((await resend(email, from)).status).toBe(429);
     expect((await resend(email)).status).toBe(200);
     expect(await database.db.$count(outbox, eq(outbox.receiver, email))).toBe(10);
+    // Nor do many addresses help.
+    const one = partners.newAddress();
+    for (let at = 0; at < 10; at += 1) expect((await resend(`e${at}@aurelia.example`, one)).status).toBe(200);
+    expect((await resend("f@aurelia.example", one)).status).toBe(429);
   });
 });

@@ -95,7 +95,8 @@ export async function resendMail(
   { db, now, address }: Pick<SubmitParts, "db" | "now" | "address">,
 ): Promise<number | undefined> {
   const account = `partners:${email.toLowerCase()}`;
-  const retryAfter = await admitAttempt(db, { account, address }, now);
+  const own = await admitAttempt(db, { account, address }, now);
+  const retryAfter = own ?? (await admitAttempt(db, { account: "partners", address }, now));
   if (retryAfter !== undefined) return retryAfter;
   if ((await admitAttempt(db, { account, address: anywhere }, now)) !== undefined) return undefined;
   await writeProspectMail(db, { kind: prospectMessages.confirm, id: 0, email: email.toLowerCase() }, now);

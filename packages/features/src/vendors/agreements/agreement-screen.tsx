@@ -135,11 +135,9 @@ function Standing({ prospect }: { readonly prospect: Prospect }) {
   const now = useNow();
   const { state, by, changedAt, reason, vendor } = prospect;
   if (state === "PENDING" || state === "UNCONFIRMED") return null;
-  const tone = state === "APPROVED" ? "ok" : state === "FILE_ASKED" ? "info" : "warn";
   return (
     <Notice
-      tone={tone}
-      role="status"
+      tone={state === "APPROVED" ? "ok" : "info"}
       {...(vendor
         ? {
             actions: (

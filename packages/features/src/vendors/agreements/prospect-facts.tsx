@@ -25,41 +25,43 @@ const Section = ({ title, id, children }: SectionProps) => (
   </chakra.section>
 );
 
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <>
+    <chakra.dt color="fg.muted">{name}</chakra.dt>
+    <chakra.dd m="0" minW="0" overflowWrap="anywhere">
+      {children}
+    </chakra.dd>
+  </>
+);
+
 /** What a prospect said of itself. */
 export function ProspectFacts({ prospect }: { readonly prospect: Prospect }) {
   const t = useMessages(messages);
   const language = useLanguage();
   const { orgName, email, phone, website, agreementAttached, agreementSigned, confirmedAt } = prospect;
-  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    [t("fact.orgName"), orgName],
-    [t("fact.email"), <Link href={`mailto:${email}`}>{email}</Link>],
-    [t("fact.phone"), phone],
-    [
-      t("fact.website"),
-      website === "" ? (
-        t("fact.none")
-      ) : (
-        <Link href={websiteLink(website)} target="_blank" rel="noreferrer nofollow">
-          {website}
-        </Link>
-      ),
-    ],
-    [t("fact.language"), textOf(messages, `language.${prospect.language}`) ?? prospect.language],
-    [t("fact.attached"), t(agreementAttached ? "yes" : "no")],
-    [t("fact.signed"), agreementAttached ? t(agreementSigned ? "signed.yes" : "signed.no") : t("no")],
-    [t("fact.confirmed"), dateTime(confirmedAt, ownZone(), language)],
-  ];
   return (
     <Section title={t("section.prospect")} id="prospect-facts">
       <chakra.dl display="grid" gridTemplateColumns="minmax(0, 9rem) minmax(0, 1fr)" columnGap="3" rowGap="1.5" m="0">
-        {facts.map(([name, value]) => (
-          <chakra.div key={name} display="contents">
-            <chakra.dt color="fg.muted">{name}</chakra.dt>
-            <chakra.dd m="0" minW="0" overflowWrap="anywhere">
-              {value}
-            </chakra.dd>
-          </chakra.div>
-        ))}
+        <Fact name={t("fact.orgName")}>{orgName}</Fact>
+        <Fact name={t("fact.email")}>
+          <Link href={`mailto:${email}`}>{email}</Link>
+        </Fact>
+        <Fact name={t("fact.phone")}>{phone}</Fact>
+        <Fact name={t("fact.website")}>
+          {website === "" ? (
+            t("fact.none")
+          ) : (
+            <Link href={websiteLink(website)} target="_blank" rel="noreferrer nofollow">
+              {website}
+            </Link>
+          )}
+        </Fact>
+        <Fact name={t("fact.language")}>{textOf(messages, `language.${prospect.language}`) ?? prospect.language}</Fact>
+        <Fact name={t("fact.attached")}>{t(agreementAttached ? "yes" : "no")}</Fact>
+        <Fact name={t("fact.signed")}>
+          {agreementAttached ? t(agreementSigned ? "signed.yes" : "signed.no") : t("no")}
+        </Fact>
+        <Fact name={t("fact.confirmed")}>{dateTime(confirmedAt, ownZone(), language)}</Fact>
       </chakra.dl>
     </Section>
   );

@@ -73,7 +73,7 @@ function PartnerForm({ onSent, takesFocus, onUnsavedChange }: PartnerFormProps) 
   const t = useMessages(messages);
   const language = useLanguage();
   const narrow = useNarrow();
-  const { run, running } = usePartnerCall();
+  const { run, running, percent } = usePartnerCall();
   const [form, setForm] = useState<ProspectForm>(() => readPartnerDraft(blankProspect(language)));
   const [file, setFile] = useState<File>();
   const [homepage, setHomepage] = useState("");
@@ -115,7 +115,9 @@ function PartnerForm({ onSent, takesFocus, onUnsavedChange }: PartnerFormProps) 
       return;
     }
     const sent = { ...form, homepage, language: language === "fr" ? "fr" : "en" } as const;
-    const result = await run((calls) => calls.submit(file ? { ...sent, file } : { ...sent, agreementSigned: false }));
+    const result = await run((calls, sendsFile) =>
+      file ? calls.submit({ ...sent, file }, sendsFile) : calls.submit({ ...sent, agreementSigned: false }),
+    );
     switch (result?.kind) {
       case undefined:
         return;
@@ -240,7 +242,7 @@ function PartnerForm({ onSent, takesFocus, onUnsavedChange }: PartnerFormProps) 
           justifySelf={{ base: "stretch", md: "start" }}
           aria-disabled={running || failure?.kind === "wait" || undefined}
         >
-          {t(running ? "sending" : "send")}
+          {running ? (percent === undefined ? t("sending") : t("sending.percent", { percent })) : t("send")}
         </Button>
       </chakra.form>
     </PartnerPage>

@@ -64,7 +64,7 @@ interface FileFormProps extends PartnerKeyProps {
 
 function FileForm({ partnerKey: key, orgName, reason }: FileFormProps) {
   const t = useMessages(messages);
-  const { run, running } = usePartnerCall();
+  const { run, running, percent } = usePartnerCall();
   const [file, setFile] = useState<File>();
   const [agreementSigned, setSigned] = useState(false);
   const [wrong, setWrong] = useState<FileCode | "required">();
@@ -79,7 +79,7 @@ function FileForm({ partnerKey: key, orgName, reason }: FileFormProps) {
       chooser.current?.focus();
       return;
     }
-    const result = await run((calls) => calls.sendFile({ key, file, agreementSigned }));
+    const result = await run((calls, sendsFile) => calls.sendFile({ key, file, agreementSigned }, sendsFile));
     if (result?.kind === "done") setDone(true);
     else if (result?.kind === "over") setOver(result.why);
     else if (result?.kind === "file") {
@@ -133,7 +133,7 @@ function FileForm({ partnerKey: key, orgName, reason }: FileFormProps) {
           justifySelf="start"
           aria-disabled={running || failure?.kind === "wait" || undefined}
         >
-          {t(running ? "sending" : "file.send")}
+          {running ? (percent === undefined ? t("sending") : t("sending.percent", { percent })) : t("file.send")}
         </Button>
       </chakra.form>
     </PartnerPage>

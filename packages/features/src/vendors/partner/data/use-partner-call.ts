@@ -1,19 +1,12 @@
 import type { PartnersApi } from "@gatehouse/api/client/partners";
 import { declaredError, errorCode, retryAfter } from "@gatehouse/api/client/errors";
 import type { ProspectProblem } from "@gatehouse/domain/vendors";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { useOperation } from "../../../app/use-operation.ts";
 import { usePartnersApi } from "./partners-api.ts";
 
 /** Why a file was not taken. */
-export const fileCodes = [
-  "NOT_A_PDF",
-  "ENCRYPTED_PDF",
-  "BROKEN_PDF",
-  "TOO_COMPLEX",
-  "TOO_LARGE",
-  "TOO_MANY_PAGES",
-] as const;
+const fileCodes = ["NOT_A_PDF", "ENCRYPTED_PDF", "BROKEN_PDF", "TOO_COMPLEX", "TOO_LARGE", "TOO_MANY_PAGES"] as const;
 export type FileCode = (typeof fileCodes)[number];
 
 /** Why a link opens nothing. */
@@ -51,14 +44,21 @@ export function failureOf(error: unknown): Exclude<Called, { readonly kind: "don
   return { kind: "failed", isOffline: code === "NETWORK" };
 }
 
+/** Given to a call that sends a file: how far it is can be seen. */
+type SendsFile = NonNullable<Parameters<PartnersApi["partners"]["sendFile"]>[1]>;
+
 /** Makes a call of the partners' pages, once at a time. */
 export function usePartnerCall() {
   const api = usePartnersApi();
-  return useOperation(
+  const [percent, setPercent] = useState<number>();
+  const operation = useOperation(
     useCallback(
-      async (act: (calls: PartnersApi["partners"]) => Promise<unknown>): Promise<Called> => {
+      async (act: (calls: PartnersApi["partners"], file: SendsFile) => Promise<unknown>): Promise<Called> => {
+        setPercent(undefined);
         try {
-          await act(api.partners);
+          await act(api.partners, {
+            context: { onSend: ({ sent, total }) => setPercent(Math.floor((100 * sent) / Math.max(1, total))) },
+          });
           return { kind: "done" };
         } catch (error) {
           return failureOf(error);
@@ -67,4 +67,5 @@ export function usePartnerCall() {
       [api],
     ),
   );
+  return { ...operation, /** How much of a file has been sent; undefined before any of it has. */ percent };
 }
