@@ -62,7 +62,8 @@ export function SiteChat() {
       position="fixed"
       zIndex="docked"
       insetEnd="4"
-      bottom="4"
+      // Above the bars that stand at the end of pages on phones.
+      bottom={{ base: "20", md: "4" }}
       display="grid"
       placeItems="center"
       boxSize="14"

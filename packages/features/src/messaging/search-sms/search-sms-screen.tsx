@@ -126,6 +126,16 @@ export function SearchSmsScreen({ search, onSearchChange }: SearchSmsScreenProps
           }
           tools={
             <>
+              <Button
+                variant={notDelivered ? "solid" : "outline"}
+                aria-pressed={notDelivered}
+                onClick={() => {
+                  const { notDelivered: _, ...numbers } = search;
+                  onSearchChange(notDelivered ? numbers : { ...numbers, notDelivered: true });
+                }}
+              >
+                <MessageSquareWarning aria-hidden /> {t("notDelivered")}
+              </Button>
               {failed.length > 0 && (
                 <Button variant="outline" loading={running} onClick={() => void sendAllAgain(failed)}>
                   <Send aria-hidden /> {t("again.all", { count: Math.min(failed.length, mostAgain) })}
@@ -149,17 +159,6 @@ export function SearchSmsScreen({ search, onSearchChange }: SearchSmsScreenProps
             else onSearchChange(next);
           }}
         />
-        <Button
-          variant="outline"
-          justifySelf="start"
-          aria-pressed={notDelivered}
-          onClick={() => {
-            const { notDelivered: _, ...numbers } = search;
-            onSearchChange(notDelivered ? numbers : { ...numbers, notDelivered: true });
-          }}
-        >
-          <MessageSquareWarning aria-hidden /> {t("notDelivered")}
-        </Button>
       </chakra.header>
       <DataGrid
         id="messaging.sms"
