@@ -27,6 +27,7 @@ import { createFlights } from "./flights/flights.ts";
 import { mailData } from "./profiles/mail-data.ts";
 import { composeAccountMails, writeAccountMail } from "./messaging/account-mails.ts";
 import { createMessaging } from "./messaging/messaging.ts";
+import { createPayments } from "./payments/payments.ts";
 import type { ServerParts } from "./platform/http/build-server.ts";
 import type { Platform } from "./platform/platform.ts";
 import { createVault } from "./platform/vault.ts";
@@ -53,7 +54,7 @@ import { createVendors } from "./vendors/vendors.ts";
 export interface Areas {
   readonly access: Access;
   /** What the HTTP server needs of the areas. */
-  readonly http: Pick<ServerParts, "router" | "openTicket" | "openSessions" | "routes" | "mail">;
+  readonly http: Pick<ServerParts, "router" | "openTicket" | "openSessions" | "routes" | "mail" | "frames">;
   /** Fills a database that has none with a demo world; one that has is left alone. */
   readonly createDemoWorld: (progress: (line: string) => void) => Promise<void>;
   /** Lets go of what the areas hold besides the platform; the jobs have stopped before. */
@@ -137,6 +138,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     care: flights.customerCare,
     onBooked: caseHooks.booked,
   });
+  const payments = await createPayments(platform);
   const reports = createReports({ ...platform, pool, documents, billed: readBilled });
   const analytics = await createAnalytics(platform, pool);
   if (config.demo && config.demoSimulation === "on")
@@ -146,18 +148,22 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     access,
     async stop() {
       reports.close();
+      await payments.close();
       await analytics.close();
       await messaging.close();
       await passes.close();
     },
     http: {
       mail: messaging,
+      frames: payments.frames,
       openTicket: access.openTicket,
       openSessions: access.openSessions,
       router: createRouter({
         config,
         access,
         analytics: analytics.router,
+        ancillary: payments.ancillaryRouter,
+        payments: payments.router,
         account: (calls) => accountRouter(calls, { db, live: platform.live, now, sessions: access.ownSessions }),
         boardingPasses: (calls) => passes.router(calls, checkin.services, checkin.doOnce),
         cases: cases.router,
@@ -180,6 +186,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
       }),
       routes: [
         chat.route,
+        payments.addRoute,
         async (app) => {
           await messaging.addReportsRoute(app);
         },

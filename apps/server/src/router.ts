@@ -18,6 +18,8 @@ interface Parts {
   readonly config: Pick<Config, "environment" | "publicUrl">;
   readonly access: Access;
   readonly analytics: Area<"analytics">;
+  readonly ancillary: Area<"ancillary">;
+  readonly payments: Area<"payments">;
   readonly account: Area<"account">;
   readonly boardingPasses: Area<"boardingPasses">;
   readonly cases: Area<"cases">;
@@ -52,6 +54,8 @@ export function createRouter({
   config,
   access,
   analytics,
+  ancillary,
+  payments,
   account,
   boardingPasses,
   cases,
@@ -77,6 +81,8 @@ export function createRouter({
     access,
   );
   return open.router({
+    payments: payments(signedIn),
+    ancillary: ancillary(signedIn),
     access: accessRouter({ open, signedIn, access, config }),
     analytics: analytics(signedIn),
     account: account(signedIn),

@@ -1,3 +1,5 @@
+import { payments } from "./payments/contract.ts";
+import { ancillary } from "./ancillary/contract.ts";
 import { access } from "./access/contract.ts";
 import { analytics } from "./analytics/contract.ts";
 import { account } from "./account/contract.ts";
@@ -53,6 +55,8 @@ export const contract = {
   tripsBoard,
   users,
   vendors,
+  ancillary,
+  payments,
 };
 
 export type { Access, CallMeta, FailureOf } from "./schema/errors.ts";

@@ -30,6 +30,8 @@ import {
   TicketCheck,
   TriangleAlert,
   Users,
+  CreditCard,
+  ShoppingCart,
   Wallet,
 } from "lucide-react";
 import { createElement } from "react";
@@ -71,6 +73,9 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   users: Users,
   finance: Wallet,
   billingEntry: Wallet,
+  payments: CreditCard,
+  sell: ShoppingCart,
+  ancillaryAdd: ShoppingCart,
 };
 
 /** The icons of all groups but check-in. */
