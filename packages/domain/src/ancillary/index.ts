@@ -22,5 +22,6 @@ export {
   costTypes,
   isAncillaryProduct,
   productFacts,
+  productNames,
   servicesOf,
 } from "./products.ts";

@@ -4,6 +4,16 @@ import { productTypes } from "../vendors/index.ts";
 export const ancillaryProducts = productTypes;
 export type AncillaryProduct = (typeof ancillaryProducts)[number];
 
+/** Names of products: the same in every language. */
+export const productNames: Readonly<Record<AncillaryProduct, string>> = {
+  "air-traveler-assist": "Air-Traveler Assist",
+  "flight-watcher": "Flight Watcher",
+  "auto-checkin": "Auto Check-in",
+  "weather-alerts": "Weather Alerts",
+  "flight-delay-assistance": "Flight Delay Assistance",
+  "flight-disruption-guarantee": "Flight Disruption Guarantee",
+};
+
 /** What a product's price is for: each passenger, each chosen flight, or the booking once (ANC-3). */
 export const costTypes = ["passenger", "segment", "other"] as const;
 export type CostType = (typeof costTypes)[number];

@@ -1,0 +1,48 @@
+import type { Translation } from "../../../i18n/index.ts";
+import type { en } from "./en.ts";
+
+export const fr: Translation<typeof en> = {
+  title: "Paiements",
+  total_one: "{{count}} paiement",
+  total_many: "{{count}} paiements",
+  total_other: "{{count}} paiements",
+  more: "Les {{count}} derniers paiements",
+  "search.label": "Numéro de réservation",
+  "search.do": "Rechercher",
+  "state.label": "État",
+  "state.all": "Tous",
+  refresh: "Actualiser",
+  empty: "Il n’y a pas de paiement",
+  "empty.hint": "Ce qui est payé pour des services de réservations apparaît ici.",
+  "empty.filtered": "Aucun paiement ne correspond",
+  failed: "Les paiements n’ont pas pu être lus.",
+
+  "column.booking": "Réservation",
+  "column.order": "Commande",
+  "column.products": "Services",
+  "column.amount": "Montant",
+  "column.state": "État",
+  "column.vendor": "Prestataire",
+  "column.by": "Payé par",
+  "column.time": "Commencé",
+  "column.refund": "Remboursement",
+  "column.summary": "Paiement",
+
+  "state.PENDING": "En attente",
+  "state.DECLINED": "Refusé",
+  "state.SUCCEEDED": "Payé",
+  "state.REFUNDING": "Remboursement demandé",
+  "state.REFUNDED": "Remboursé",
+  "refund.by": "par {{user}}",
+  "refund.system": "automatique",
+  "refund.do": "Rembourser",
+  "refund.named": "Rembourser {{price}} de la réservation {{booking}}",
+  "refund.again": "Redemander",
+  "refund.title": "Rembourser {{price}} ?",
+  "refund.ask":
+    "La banque rend {{price}} de la réservation {{booking}}, et la réservation perd ce que la commande {{order}} lui a donné.",
+  "refund.asked": "Il a été demandé à la banque de rendre {{price}}.",
+  "refund.away": "La banque ne répond pas. Le remboursement est noté ; redemandez plus tard.",
+  "refund.not": "Il n’y a pas d’argent à rendre.",
+  "refund.failed": "Le remboursement n’a pas pu être demandé.",
+};
