@@ -186,7 +186,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
       }),
       routes: [
         chat.route,
-        payments.addRoute,
+        (app) => payments.addRoute(app),
         async (app) => {
           await messaging.addReportsRoute(app);
         },

@@ -1,4 +1,3 @@
-import type { PaymentState } from "@gatehouse/domain/payments";
 import type { SignedInCalls } from "../access/guard.ts";
 import type { CallContext } from "../platform/http/call-context.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -35,7 +34,7 @@ export function paymentsRouter(calls: SignedInCalls, { config, db, live, now, pr
     }),
     list: area.list.handler(async ({ input: { state, bookingNo }, context: { principal } }) => {
       const rows = await findPayments(db, principal, {
-        ...(state === "" ? {} : { state: state as PaymentState }),
+        ...(state === "" ? {} : { state: state }),
         ...(bookingNo === "" ? {} : { bookingNo }),
       });
       return { payments: rows.slice(0, listedPayments), hasMore: rows.length > listedPayments };

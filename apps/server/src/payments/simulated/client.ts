@@ -72,6 +72,6 @@ export async function openSimulatedBank({ secret, now, origin, pace }: Parts): P
       const { [signatureHeaders.time]: timestamp, [signatureHeaders.signature]: signature } = headers;
       return isSigned(secret, body, { timestamp, signature }, now()) ? readNews(body) : "forged";
     },
-    close: bank.close,
+    close: () => bank.close(),
   };
 }

@@ -60,9 +60,9 @@ export function Shop({ booking, search, onSearchChange, onWaits, onReread }: Sho
                 onStep={step}
                 labels={{ fewer: t("passengers.less"), more: t("passengers.more") }}
               />
-              <chakra.p role="status" color="state.warn.fg" textStyle="sm">
+              <chakra.output display="block" color="state.warn.fg" textStyle="sm">
                 {limit && t(`passengers.${limit}`)}
-              </chakra.p>
+              </chakra.output>
             </chakra.div>
           )}
         </chakra.div>
@@ -75,7 +75,10 @@ export function Shop({ booking, search, onSearchChange, onWaits, onReread }: Sho
             onReread={onReread}
             onOrdered={(order) => {
               setChecks(false);
-              onSearchChange({ bookingNo: booking.bookingNo, vendorCode: booking.vendorCode });
+              onSearchChange({
+                bookingNo: booking.bookingNo,
+                ...(search.vendorCode === undefined ? {} : { vendorCode: search.vendorCode }),
+              });
               if (booking.canPay) void paying.pay(order);
             }}
           />

@@ -41,19 +41,19 @@ export function useCart(booking: CartBooking, search: CartSearch, onSearchChange
     removals,
     limit,
     dismiss: (product: AncillaryProduct) => setRemovals(removals.filter((one) => one.product !== product)),
-    toggle(product: AncillaryProduct): void {
+    toggle: (product: AncillaryProduct): void => {
       const next = toggleProduct(cart, product);
       // What is said of a removal is true as long as what caused it stays.
       const standing = removals.filter(({ because }) => next.cart.chosen.includes(because));
       setRemovals([...standing, ...next.removed]);
       write(next.cart);
     },
-    step(by: 1 | -1): void {
+    step: (by: 1 | -1): void => {
       const reached = passengerLimit(cart.passengers, by);
       setLimit(reached);
       if (!reached) write({ ...cart, passengers: cart.passengers + by });
     },
-    chooseFlight(id: number, chosen: boolean): void {
+    chooseFlight: (id: number, chosen: boolean): void => {
       const segments = booking.flights
         .map(({ segmentId }) => segmentId)
         .filter((one) => (one === id ? chosen : cart.segments.includes(one)));

@@ -28,12 +28,14 @@ interface Parts {
 const namesOf = ({ products }: PaymentRow): string =>
   products.map((product) => (isAncillaryProduct(product) ? productNames[product] : product)).join(", ");
 
+/** The reader's own. */
+const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** The columns of the list: one that sums up on a phone. */
 export function usePaymentColumns({ mayRefund, refunding, onRefund }: Parts): readonly GridColumn<PaymentRow>[] {
   const t = useMessages(messages);
   const language = useLanguage();
   const narrow = useNarrow();
-  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
   return useMemo((): readonly GridColumn<PaymentRow>[] => {
     const price = ({ amount, currency }: PaymentRow): string => priceText(amount, currency, language);
     const refundText = ({ refundedBy }: PaymentRow): string =>
@@ -48,7 +50,10 @@ export function usePaymentColumns({ mayRefund, refunding, onRefund }: Parts): re
         <Button
           size="sm"
           disabled={refunding}
-          aria-label={t("refund.named", { price: price(row), booking: row.bookingNo })}
+          aria-label={t(row.state === "REFUNDING" ? "refund.againNamed" : "refund.named", {
+            price: price(row),
+            booking: row.bookingNo,
+          })}
           onClick={() => onRefund(row)}
         >
           {t(row.state === "REFUNDING" ? "refund.again" : "refund.do")}
@@ -91,8 +96,6 @@ export function usePaymentColumns({ mayRefund, refunding, onRefund }: Parts): re
         hideable: false,
         pin: "start",
       },
-      { id: "order", header: t("column.order"), value: ({ orderId }) => orderId, numeric: true, width: 90 },
-      { id: "products", header: t("column.products"), value: namesOf, width: 230, grow: 1 },
       {
         id: "amount",
         header: t("column.amount"),
@@ -109,16 +112,18 @@ export function usePaymentColumns({ mayRefund, refunding, onRefund }: Parts): re
         cell: pill,
         width: 180,
       },
+      { id: "refund", header: t("column.refund"), text: refundText, cell: button, width: 140 },
+      { id: "products", header: t("column.products"), value: namesOf, width: 230, grow: 1 },
+      { id: "order", header: t("column.order"), value: ({ orderId }) => orderId, numeric: true, width: 90 },
       { id: "vendor", header: t("column.vendor"), value: ({ vendorName }) => vendorName, width: 150 },
       { id: "by", header: t("column.by"), value: ({ createdBy }) => createdBy, width: 120 },
       {
         id: "time",
         header: t("column.time"),
         value: ({ createdAt }) => createdAt,
-        text: ({ createdAt }) => dateTime(createdAt, zone, language),
+        text: ({ createdAt }) => dateTime(createdAt, ownZone(), language),
         width: 160,
       },
-      { id: "refund", header: t("column.refund"), text: refundText, cell: button, width: 140 },
     ];
-  }, [t, language, zone, narrow, mayRefund, refunding, onRefund]);
+  }, [t, language, narrow, mayRefund, refunding, onRefund]);
 }

@@ -40,6 +40,7 @@ export const en = {
   add: "Add",
   added: "Added",
   "add.named": "Add {{name}}",
+  "added.named": "Added {{name}}",
   included: "Included",
   has: "The booking has it",
   disrupted: "When a flight is delayed or cancelled",
@@ -48,6 +49,10 @@ export const en = {
   "flights.none": "Choose at least one flight.",
 
   cart: "Shopping Cart (Price Details)",
+  "cart.products_one": "1 product",
+  "cart.products_other": "{{count}} products",
+  "cart.passengers_one": "1 passenger",
+  "cart.passengers_other": "{{count}} passengers",
   "cart.empty": "Nothing is chosen yet.",
   removed: 'As "{{container}}" contains "{{item}}", it has been removed from the cart',
   dismiss: "Dismiss message",

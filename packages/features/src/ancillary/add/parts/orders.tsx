@@ -22,7 +22,7 @@ export function Orders({ booking, paying }: { readonly booking: CartBooking; rea
   if (booking.orders.length === 0) return null;
   return (
     <section>
-      <chakra.h2 textStyle="md" mb="1">
+      <chakra.h2 textStyle="md" fontWeight="strong" mb="1">
         {t("orders")}
       </chakra.h2>
       <chakra.ul listStyleType="none" divideY="1px">

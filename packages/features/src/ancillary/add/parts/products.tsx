@@ -50,13 +50,18 @@ export function Products({ booking, inUse }: ProductsProps) {
   return (
     <chakra.div display="grid" gap="4">
       {whole.filter(sold).map((product) => (
-        <Card key={product} product={product} booking={booking} inUse={inUse} isWhole />
+        <Card key={product} product={product} level={2} booking={booking} inUse={inUse} isWhole />
       ))}
-      <Row products={inside.filter((product) => sold(product) && !whole.some(sold))} booking={booking} inUse={inUse} />
-      <chakra.h2 textStyle="md" mt="2">
+      <Row
+        level={2}
+        products={inside.filter((product) => sold(product) && !whole.some(sold))}
+        booking={booking}
+        inUse={inUse}
+      />
+      <chakra.h2 textStyle="md" fontWeight="strong" mt="2">
         {t("disrupted")}
       </chakra.h2>
-      <Row products={others.filter(sold)} booking={booking} inUse={inUse} />
+      <Row level={3} products={others.filter(sold)} booking={booking} inUse={inUse} />
       <chakra.p display="flex" gap="2" color="fg.muted">
         <chakra.span pt="0.5">
           <Info aria-hidden size={16} />
@@ -67,7 +72,10 @@ export function Products({ booking, inUse }: ProductsProps) {
   );
 }
 
-const Row = ({ products, ...rest }: ProductsProps & { readonly products: readonly AncillaryProduct[] }) =>
+const Row = ({
+  products,
+  ...rest
+}: ProductsProps & { readonly level: 2 | 3; readonly products: readonly AncillaryProduct[] }) =>
   products.length > 0 && (
     <chakra.div display="grid" gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(18rem, 100%), 1fr))">
       {products.map((product) => (
@@ -78,12 +86,14 @@ const Row = ({ products, ...rest }: ProductsProps & { readonly products: readonl
 
 interface CardProps extends ProductsProps {
   readonly product: AncillaryProduct;
+  /** Of its heading. */
+  readonly level: 2 | 3;
   readonly isWhole?: boolean;
   /** Drawn inside the card of what contains it. */
   readonly isInside?: boolean;
 }
 
-function Card({ product, booking, inUse, isWhole = false, isInside = false }: CardProps) {
+function Card({ product, level, booking, inUse, isWhole = false, isInside = false }: CardProps) {
   const t = useMessages(messages);
   const language = useLanguage();
   const prices = pricesOf(booking);
@@ -98,7 +108,7 @@ function Card({ product, booking, inUse, isWhole = false, isInside = false }: Ca
     ? {}
     : {
         borderWidth: "2px",
-        borderRadius: "card",
+        borderRadius: "panel",
         borderColor: isChosen ? "accent.solid" : "border",
         bg: "bg.panel",
       };
@@ -110,7 +120,9 @@ function Card({ product, booking, inUse, isWhole = false, isInside = false }: Ca
             <Icon aria-hidden size={isInside ? 18 : 24} />
           </chakra.span>
           <div>
-            <chakra.h3 fontWeight="strong">{productNames[product]}</chakra.h3>
+            <chakra.h3 as={`h${level}`} textStyle="md" fontWeight="strong">
+              {productNames[product]}
+            </chakra.h3>
             <chakra.p color="fg.muted">{t(`about.${product}`, { price: money(apart) })}</chakra.p>
             {booking.services.includes(product) && <chakra.p color="state.ok.fg">{t("has")}</chakra.p>}
           </div>
@@ -134,7 +146,7 @@ function Card({ product, booking, inUse, isWhole = false, isInside = false }: Ca
           ) : (
             <Button
               aria-pressed={isChosen}
-              aria-label={t("add.named", { name: productNames[product] })}
+              aria-label={t(isChosen ? "added.named" : "add.named", { name: productNames[product] })}
               {...(isChosen ? { bg: "accent.soft", color: "accent.fg", borderColor: "accent.solid" } : {})}
               onClick={() => toggle(product)}
             >
@@ -154,7 +166,9 @@ function Card({ product, booking, inUse, isWhole = false, isInside = false }: Ca
         >
           {contains.map(
             (one) =>
-              prices[one] !== undefined && <Card key={one} product={one} booking={booking} inUse={inUse} isInside />,
+              prices[one] !== undefined && (
+                <Card key={one} product={one} level={3} booking={booking} inUse={inUse} isInside />
+              ),
           )}
         </chakra.div>
       )}

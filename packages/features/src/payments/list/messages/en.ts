@@ -34,6 +34,7 @@ export const en = {
   "refund.do": "Refund",
   "refund.named": "Refund {{price}} of booking {{booking}}",
   "refund.again": "Ask again",
+  "refund.againNamed": "Ask again for {{price}} of booking {{booking}}",
   "refund.title": "Refund {{price}}?",
   "refund.ask":
     "The bank gives {{price}} of booking {{booking}} back, and the booking loses what order {{order}} gave it.",

@@ -38,6 +38,7 @@ export const fr: Translation<typeof en> = {
   "refund.do": "Rembourser",
   "refund.named": "Rembourser {{price}} de la réservation {{booking}}",
   "refund.again": "Redemander",
+  "refund.againNamed": "Redemander {{price}} de la réservation {{booking}}",
   "refund.title": "Rembourser {{price}} ?",
   "refund.ask":
     "La banque rend {{price}} de la réservation {{booking}}, et la réservation perd ce que la commande {{order}} lui a donné.",
