@@ -27,6 +27,7 @@ import { createFlights } from "./flights/flights.ts";
 import { mailData } from "./profiles/mail-data.ts";
 import { composeAccountMails, writeAccountMail } from "./messaging/account-mails.ts";
 import { createMessaging } from "./messaging/messaging.ts";
+import { orderData } from "./payments/personal-data.ts";
 import { createPayments } from "./payments/payments.ts";
 import type { ServerParts } from "./platform/http/build-server.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -113,7 +114,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   });
   const vault = createVault(config);
   jobs.register(resealDocuments({ db, vault }));
-  const personalData = [requestData, tripData, costData, caseData, chatData, mailData, sessionData];
+  const personalData = [requestData, tripData, costData, orderData, caseData, chatData, mailData, sessionData];
   jobs.register(deleteProfiles({ db, now }, personalData));
   const requests = createRequests({ ...platform, outbox, vault, onSubmitted: caseHooks.submitted });
   const vendors = createVendors({ ...platform, documents, logoAddress, invite: access.invite });

@@ -16,12 +16,14 @@ import { watchedFlight } from "../reports/tables.ts";
 import { itinerary } from "../trips/tables.ts";
 import { addNewsRoute } from "./news-route.ts";
 import type { PaymentProvider } from "./provider.ts";
+import { orderData } from "./personal-data.ts";
 import { openSimulatedBank } from "./simulated/client.ts";
 import { payment } from "./tables.ts";
 
 const database = useDatabase();
 const server = useServer(database);
 const tokens = new Map<string, string>();
+let traveller = "";
 const now = () => Math.floor(Date.now() / 1000);
 const day = 86_400;
 
@@ -107,6 +109,7 @@ const paymentsOf = (orderId: number) => database.db.select().from(payment).where
 beforeAll(async () => {
   const { db } = database;
   const people = await addPeople(db);
+  traveller = people.get("TRAVELLER") ?? "";
   for (const who of ["vendor", "level1-vendor", "crm-operator", "traveller", "billing", "admin"])
     tokens.set(who, (await new Browser(server).signIn(`${who}@gatehouse.example`)).accessToken);
   await db.update(vendor).set({ currency: "EUR" }).where(eq(vendor.code, "SEA"));
@@ -131,7 +134,7 @@ beforeAll(async () => {
     endDate: "2027-01-12",
     startsAt: 1,
     endsAt: 2,
-    travellerIds: [people.get("TRAVELLER") ?? ""],
+    travellerIds: [traveller],
     travellers: [],
   });
 });
@@ -282,6 +285,10 @@ describe("the list (PAY-7)", () => {
     const some = (await call("billing", "GET", "/travelapi/payments?bookingNo=S-6&state=PENDING")).body["payments"];
     expect(some).toHaveLength(1);
     expect((await call("vendor", "GET", "/travelapi/payments")).status).toBe(403);
+    // ANC-8
+    const held = await orderData.held(database.db, { userId: traveller, userid: "traveller", email: "" }, 0);
+    expect(held).toMatchObject([{ id, bookingNo: "S-6", total: 1600, payments: [{ state: "PENDING", amount: 1600 }] }]);
+    expect(await orderData.held(database.db, { userId: randomUUID(), userid: "x", email: "" }, 0)).toEqual([]);
   });
 });
 

@@ -3,8 +3,8 @@ import type { InferSchemaOutput } from "@orpc/contract";
 import type { bookingSchema, orderSchema } from "../ancillary/schema.ts";
 import type { paymentSchema } from "../payments/schema.ts";
 
-export type MockOrder = InferSchemaOutput<typeof orderSchema>;
-export type MockPayment = InferSchemaOutput<typeof paymentSchema>;
+type MockOrder = InferSchemaOutput<typeof orderSchema>;
+type MockPayment = InferSchemaOutput<typeof paymentSchema>;
 type MockBooking = Omit<InferSchemaOutput<typeof bookingSchema>, "orders" | "prices">;
 
 export interface MockOrdersOptions {

@@ -6,11 +6,8 @@ import { isSigned, sign, signatureHeaders } from "../../platform/signature.ts";
 import type { BankNews, Charge } from "../provider.ts";
 import { codePage, donePage, payPage } from "./pages.ts";
 
-/** Cards that behave in their own ways. */
-export const cards = ["pays", "declined", "secure", "late"] as const;
-export type Card = (typeof cards)[number];
 /** What the holder of the card with 3-D Secure is sent. */
-export const secureCode = "123456";
+const secureCode = "123456";
 
 /** Attempts to tell a piece of news. */
 const attempts = 5;

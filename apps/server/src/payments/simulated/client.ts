@@ -24,7 +24,7 @@ interface Parts {
   readonly pace?: number;
 }
 
-export const simulatedName = "simulated";
+const simulatedName = "simulated";
 
 function readNews(body: Buffer): NewsReading {
   try {

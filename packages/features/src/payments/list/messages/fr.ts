@@ -39,11 +39,11 @@ export const fr: Translation<typeof en> = {
   "refund.named": "Rembourser {{price}} de la réservation {{booking}}",
   "refund.again": "Redemander",
   "refund.againNamed": "Redemander {{price}} de la réservation {{booking}}",
-  "refund.title": "Rembourser {{price}} ?",
+  "refund.title": "Rembourser {{price}} ?",
   "refund.ask":
     "La banque rend {{price}} de la réservation {{booking}}, et la réservation perd ce que la commande {{order}} lui a donné.",
   "refund.asked": "Il a été demandé à la banque de rendre {{price}}.",
-  "refund.away": "La banque ne répond pas. Le remboursement est noté ; redemandez plus tard.",
+  "refund.away": "La banque ne répond pas. Le remboursement est noté ; redemandez plus tard.",
   "refund.not": "Il n’y a pas d’argent à rendre.",
   "refund.failed": "Le remboursement n’a pas pu être demandé.",
 };
