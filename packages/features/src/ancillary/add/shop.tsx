@@ -87,7 +87,7 @@ export function Shop({ booking, search, onSearchChange, onWaits, onReread }: Sho
         ) : (
           <Unsold booking={booking} />
         )}
-        <Orders booking={booking} paying={paying} />
+        {!isChecking && <Orders booking={booking} paying={paying} />}
       </chakra.section>
       {canBuy && !isChecking && (
         <CartPanel booking={booking} inUse={inUse} lines={lines} total={total} onContinue={() => setChecks(true)} />
