@@ -298,6 +298,26 @@ const billingEntry = createRoute({
   ),
 });
 
+const ancillaryAdd = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/ancillary/add",
+  validateSearch: unread,
+  component: guarded(
+    "ancillary",
+    lazyScreen(() => import("./routes/ancillary-add.tsx"), "AncillaryAdd"),
+  ),
+});
+
+const payments = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/payments",
+  validateSearch: unread,
+  component: guarded(
+    "payments",
+    lazyScreen(() => import("./routes/payments.tsx"), "Payments"),
+  ),
+});
+
 const requestPrograms = createRoute({
   getParentRoute: () => dashboard,
   path: "/travel-request/programs",
@@ -611,6 +631,8 @@ export const routeTree = root.addChildren([
     requestsPending,
     requestDetails,
     billingEntry,
+    ancillaryAdd,
+    payments,
     requestPrograms,
     tripCreate,
     upcomingTrips,

@@ -27,6 +27,8 @@ import { createFlights } from "./flights/flights.ts";
 import { mailData } from "./profiles/mail-data.ts";
 import { composeAccountMails, writeAccountMail } from "./messaging/account-mails.ts";
 import { createMessaging } from "./messaging/messaging.ts";
+import { orderData } from "./payments/personal-data.ts";
+import { createPayments } from "./payments/payments.ts";
 import type { ServerParts } from "./platform/http/build-server.ts";
 import type { Platform } from "./platform/platform.ts";
 import { createVault } from "./platform/vault.ts";
@@ -53,7 +55,7 @@ import { createVendors } from "./vendors/vendors.ts";
 export interface Areas {
   readonly access: Access;
   /** What the HTTP server needs of the areas. */
-  readonly http: Pick<ServerParts, "router" | "openTicket" | "openSessions" | "routes" | "mail" | "frameOrigins">;
+  readonly http: Pick<ServerParts, "router" | "openTicket" | "openSessions" | "routes" | "mail" | "frameOrigins" | "frames">;
   /** Fills a database that has none with a demo world; one that has is left alone. */
   readonly createDemoWorld: (progress: (line: string) => void) => Promise<void>;
   /** Lets go of what the areas hold besides the platform; the jobs have stopped before. */
@@ -112,7 +114,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   });
   const vault = createVault(config);
   jobs.register(resealDocuments({ db, vault }));
-  const personalData = [requestData, tripData, costData, caseData, chatData, mailData, sessionData];
+  const personalData = [requestData, tripData, costData, orderData, caseData, chatData, mailData, sessionData];
   jobs.register(deleteProfiles({ db, now }, personalData));
   const requests = createRequests({ ...platform, outbox, vault, onSubmitted: caseHooks.submitted });
   const vendors = createVendors({
@@ -145,6 +147,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     care: flights.customerCare,
     onBooked: caseHooks.booked,
   });
+  const payments = await createPayments(platform);
   const reports = createReports({ ...platform, pool, documents, billed: readBilled });
   const analytics = await createAnalytics(platform, pool);
   if (config.demo && config.demoSimulation === "on")
@@ -154,6 +157,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     access,
     async stop() {
       reports.close();
+      await payments.close();
       await analytics.close();
       await messaging.close();
       await passes.close();
@@ -161,6 +165,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     http: {
       mail: messaging,
       frameOrigins: vendors.frameOrigins,
+      frames: payments.frames,
       openTicket: access.openTicket,
       openSessions: access.openSessions,
       router: createRouter({
@@ -168,6 +173,8 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         access,
         agreements: vendors.agreementsRouter,
         analytics: analytics.router,
+        ancillary: payments.ancillaryRouter,
+        payments: payments.router,
         account: (calls) => accountRouter(calls, { db, live: platform.live, now, sessions: access.ownSessions }),
         boardingPasses: (calls) => passes.router(calls, checkin.services, checkin.doOnce),
         cases: cases.router,
@@ -191,6 +198,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
       }),
       routes: [
         chat.route,
+        (app) => payments.addRoute(app),
         async (app) => {
           await messaging.addReportsRoute(app);
         },

@@ -19,6 +19,8 @@ interface Parts {
   readonly access: Access;
   readonly agreements: Area<"agreements">;
   readonly analytics: Area<"analytics">;
+  readonly ancillary: Area<"ancillary">;
+  readonly payments: Area<"payments">;
   readonly account: Area<"account">;
   readonly boardingPasses: Area<"boardingPasses">;
   readonly cases: Area<"cases">;
@@ -56,6 +58,8 @@ export function createRouter({
   access,
   agreements,
   analytics,
+  ancillary,
+  payments,
   account,
   boardingPasses,
   cases,
@@ -82,6 +86,8 @@ export function createRouter({
     access,
   );
   return open.router({
+    payments: payments(signedIn),
+    ancillary: ancillary(signedIn),
     access: accessRouter({ open, signedIn, access, config }),
     agreements: agreements(signedIn),
     analytics: analytics(signedIn),

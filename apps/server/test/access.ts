@@ -119,6 +119,8 @@ export function useAccessServer(
       access,
       agreements: (calls) => unbuiltArea(calls.agreements, contract.agreements),
       analytics: (calls) => unbuiltArea(calls.analytics, contract.analytics),
+      ancillary: (calls) => unbuiltArea(calls.ancillary, contract.ancillary),
+      payments: (calls) => unbuiltArea(calls.payments, contract.payments),
       account: (calls) => unbuiltArea(calls.account, contract.account),
       boardingPasses: (calls) => unbuiltArea(calls.boardingPasses, contract.boardingPasses),
       cases: (calls) => unbuiltArea(calls.cases, contract.cases),

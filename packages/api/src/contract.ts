@@ -1,3 +1,5 @@
+import { payments } from "./payments/contract.ts";
+import { ancillary } from "./ancillary/contract.ts";
 import { access } from "./access/contract.ts";
 import { agreements } from "./vendors/agreements-contract.ts";
 import { analytics } from "./analytics/contract.ts";
@@ -57,6 +59,8 @@ export const contract = {
   tripsBoard,
   users,
   vendors,
+  ancillary,
+  payments,
 };
 
 export type { Access, CallMeta, FailureOf } from "./schema/errors.ts";

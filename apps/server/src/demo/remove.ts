@@ -25,6 +25,9 @@ const demoPnrs = sql`(select id from pnr where booking_id in ${demoBookings})`;
 const demoCheckIns = sql`(select id from check_in where pnr_id in ${demoPnrs})`;
 /** In this order: whatever refers to a row goes before it. */
 const steps = [
+  sql`delete from payment where vendor in ${demoVendors}`,
+  sql`delete from booking_service where booking_id in ${demoBookings}`,
+  sql`delete from ancillary_order where vendor in ${demoVendors}`,
   sql`delete from watched_flight where vendor in ${demoVendors}`,
   sql`delete from alternate_flight a where search_id like 'demo-%' or booking_id in ${demoBookings} or (exists (select from booking b where b.booking_no = a.booking_no and b.vendor in ${demoVendors})
     and not exists (select from booking b where b.booking_no = a.booking_no and b.vendor not in ${demoVendors}))`,
@@ -131,6 +134,7 @@ async function removePeople(tx: Transaction): Promise<void> {
     sql`delete from access_audit where subject in (select 'prospect ' || id from prospect where demo) and action like 'AGREEMENT%'`,
   );
   await tx.execute(sql`delete from prospect where demo`);
+  await tx.execute(sql`delete from ancillary_price where vendor in ${demoVendors}`);
   await tx.execute(sql`delete from lounge_pass where vendor in ${demoVendors}`);
   await tx.execute(sql`delete from chat_room where vendor in ${demoVendors}`);
   // Its comments, what was read of them and its history go with it.

@@ -13,6 +13,7 @@ import { refuseMixedDemo } from "./guard.ts";
 import { findDemoFlights, insertDemoFlights } from "./flights.ts";
 import { type DemoUnit, type GenerateOptions, generateUnits } from "./generate.ts";
 import { addPasses, drawnAtMost } from "./passes.ts";
+import { addDemoPrices } from "./prices.ts";
 import { addDemoCosts } from "./costs.ts";
 import { addDemoItineraries } from "./itineraries.ts";
 import { addDemoMessages } from "./messages.ts";
@@ -152,6 +153,7 @@ export async function createDemoWorld(
     await createDemoPeople(tx);
     await addDemoVendors(tx, now);
     await addDemoProspects(tx, files, now);
+    await addDemoPrices(tx);
     const options: GenerateOptions = {
       seed,
       now,

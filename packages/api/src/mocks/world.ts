@@ -19,6 +19,7 @@ import type { CheckInBackend } from "./handlers/check-in-backend.ts";
 import { agreementCalls, partnerCalls } from "./handlers/agreements.ts";
 import { analyticsCalls } from "./handlers/analytics.ts";
 import { caseCalls } from "./handlers/cases.ts";
+import { ancillaryCalls, paymentCalls } from "./handlers/ancillary.ts";
 import { costCalls } from "./handlers/costs.ts";
 import { chatCalls } from "./handlers/chat.ts";
 import { checkInCalls } from "./handlers/checkin.ts";
@@ -44,6 +45,7 @@ import { createMockAccount, type MockAccountOfUser, type MockAccountOptions } fr
 import { createMockBoard, type MockBoard, type MockBoardOptions } from "./mock-board.ts";
 import { createMockCases, type MockCases, type MockCasesOptions } from "./mock-cases.ts";
 import { createMockDisruptions, type MockDisruptionsOptions } from "./mock-disruptions.ts";
+import { createMockOrders, type MockOrders, type MockOrdersOptions } from "./mock-orders.ts";
 import { createMockCosts, type MockCosts, type MockCostsOptions } from "./mock-costs.ts";
 import { createMockChats, type MockChats, type MockChatsOptions } from "./mock-chats.ts";
 import { createMockLive } from "./mock-live.ts";
@@ -97,6 +99,7 @@ export interface MockWorldOptions {
   readonly cases?: MockCasesOptions;
   /** Billing records. Default a new one, a stored one, and one of two vendors. */
   readonly costs?: MockCostsOptions;
+  readonly orders?: MockOrdersOptions;
   /** Conversations with travellers. Default four. */
   readonly chats?: MockChatsOptions;
   /** Travel requests, and for whom they are. Default twelve pending ones. */
@@ -180,6 +183,7 @@ export interface MockWorld {
   readonly cases: MockCases;
   /** Billing records. */
   readonly costs: MockCosts;
+  readonly orders: MockOrders;
   /** Conversations with travellers. */
   readonly chats: MockChats;
   /** Itineraries. */
@@ -221,6 +225,7 @@ export function createMockWorld({
   supplied: suppliedOptions = [],
   cases: casesOptions = {},
   costs: costsOptions = {},
+  orders: ordersOptions = {},
   chats: chatsOptions = {},
   requests: requestsOptions = {},
   trips: tripsOptions = {},
@@ -269,6 +274,7 @@ export function createMockWorld({
   const costs = createMockCosts(costsOptions, now, ({ vendorCode, bookingNo, version }) =>
     live.emit({ type: "billing.changed", vendorCode, bookingNo, version }),
   );
+  const orders = createMockOrders(ordersOptions, now, (id) => live.emit({ type: "order.changed", ids: [id] }));
   const trips = createMockTrips(tripsOptions, now, (bookingNo) =>
     live.emit({ type: "trip.changed", bookingNos: [bookingNo] }),
   );
@@ -321,6 +327,8 @@ export function createMockWorld({
       chat: chatCalls({ chats, user, now }),
       checkin: checkInCalls(backend),
       disruption: disruptionCalls(disruptions, now),
+      ancillary: ancillaryCalls({ orders, user, now }),
+      payments: paymentCalls({ orders, user, now }),
       costs: costCalls({ costs, user }),
       documents: documentCalls(
         queue.rows,
@@ -436,6 +444,7 @@ export function createMockWorld({
     documents,
     cases,
     costs,
+    orders,
     chats,
     requests,
     trips,

@@ -67,6 +67,8 @@ export type LiveEvent =
       readonly bookingNo: string;
       readonly version: number;
     }
+  /** These orders, or their payments, stand otherwise. Told to their buyer, and to those of the vendor who sell or look after payments. */
+  | { readonly type: "order.changed"; readonly ids: readonly number[] }
   /** The session is over: nothing more will come. */
   | { readonly type: "session.ended" }
   /** Events may have been missed: read everything again. */
@@ -99,6 +101,7 @@ export const liveEventTypes = [
   "user.changed",
   "account.changed",
   "billing.changed",
+  "order.changed",
   "vendor.changed",
   "agreement.changed",
   "session.ended",

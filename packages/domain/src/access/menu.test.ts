@@ -102,6 +102,15 @@ const cases: MenuNode = {
   ],
 };
 
+const sell: MenuNode = {
+  mid: "sell",
+  name: "Sell",
+  path: "",
+  showInNavbar: true,
+  type: "root",
+  children: [entry("ancillaryAdd", "Add Ancillary", "/dashboard/ancillary/add")],
+};
+
 const assistance: MenuNode = {
   mid: "assistance",
   name: "Assistance",
@@ -162,14 +171,17 @@ const agreements = entry("agreements", "Agreements", "/dashboard/admin/agreement
 const vendorDetails = entry("vendorDetails", "Vendor Details", "/dashboard/admin/vendor-details");
 const users = entry("users", "Users", "/dashboard/admin/users");
 
+const payments = entry("payments", "Payments", "/dashboard/payments");
 const finance: MenuNode = {
   mid: "finance",
   name: "Finance",
   path: "",
   showInNavbar: true,
   type: "root",
-  children: [entry("billingEntry", "Billing Entry", "/dashboard/travel-request/billing")],
+  children: [entry("billingEntry", "Billing Entry", "/dashboard/travel-request/billing"), payments],
 };
+/** Travellers see what they paid themselves. */
+const ownPayments: MenuNode = { ...finance, children: [payments] };
 /** Those who have no mails of others talk all the same. */
 const chatOnly: MenuNode = { ...communication, children: [entry("liveChat", "Live chat", "/dashboard/chat")] };
 
@@ -182,6 +194,7 @@ const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
   ADMIN: [
     checkinOfAdmins,
     withPrograms(travelOfCare),
+    sell,
     assistance,
     cases,
     allReports,
@@ -191,11 +204,11 @@ const menus: Readonly<Record<Role, readonly MenuNode[]>> = {
     finance,
     admin(vendors, agreements, users),
   ],
-  CRM_OPERATOR: [travelOfCare, assistance, cases, insight, flightsOfCare, communication],
+  CRM_OPERATOR: [travelOfCare, sell, assistance, cases, insight, flightsOfCare, communication],
   BILLING: [allReports, insight, finance],
-  VENDOR: [withPrograms(travel), cases, chatOnly, admin(vendorDetails, users)],
-  LEVEL1_VENDOR: [withPrograms(travel), cases, chatOnly, admin(vendorDetails)],
-  TRAVELLER: [travel, chatOnly],
+  VENDOR: [withPrograms(travel), sell, cases, chatOnly, admin(vendorDetails, users)],
+  LEVEL1_VENDOR: [withPrograms(travel), sell, cases, chatOnly, admin(vendorDetails)],
+  TRAVELLER: [travel, sell, chatOnly, ownPayments],
 };
 
 // ACC-14

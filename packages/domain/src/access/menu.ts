@@ -110,6 +110,19 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
     ],
   },
   {
+    mid: "sell",
+    name: "Sell",
+    entries: [
+      {
+        mid: "ancillaryAdd",
+        name: "Add Ancillary",
+        path: "/dashboard/ancillary/add",
+        needs: "ancillary",
+        showInNavbar: true,
+      },
+    ],
+  },
+  {
     mid: "assistance",
     name: "Assistance",
     entries: [
@@ -280,6 +293,13 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
         name: "Billing Entry",
         path: "/dashboard/travel-request/billing",
         needs: "billingEntry",
+        showInNavbar: true,
+      },
+      {
+        mid: "payments",
+        name: "Payments",
+        path: "/dashboard/payments",
+        needs: "payments",
         showInNavbar: true,
       },
     ],

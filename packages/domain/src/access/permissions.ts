@@ -36,6 +36,9 @@ export const permissions = [
   "chat",
   "chatSupervise",
   "analytics",
+  "ancillary",
+  "payments",
+  "paymentsAll",
   "users",
 ] as const;
 

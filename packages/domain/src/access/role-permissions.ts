@@ -58,6 +58,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     "communication",
     "chat",
     "analytics",
+    "ancillary",
   ],
   BILLING: [
     "reportBilling",
@@ -69,9 +70,11 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     "reportDownloadAll",
     "analytics",
     "billingEntry",
+    "payments",
+    "paymentsAll",
   ],
-  VENDOR: [...staffOfRequests, "vendorOwn", ...staffOfTrips, "chat", "users"],
-  LEVEL1_VENDOR: [...staffOfRequests, "vendorOwn", ...staffOfTrips, "chat"],
+  VENDOR: [...staffOfRequests, "vendorOwn", ...staffOfTrips, "chat", "ancillary", "users"],
+  LEVEL1_VENDOR: [...staffOfRequests, "vendorOwn", ...staffOfTrips, "chat", "ancillary"],
   ADMIN: [
     ...operatorAdmin,
     "reportBilling",
@@ -86,8 +89,11 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     "chatSupervise",
     "users",
     "billingEntry",
+    "ancillary",
+    "payments",
+    "paymentsAll",
   ],
-  TRAVELLER: [...travellerOfRequests, "myTrips", "chat"],
+  TRAVELLER: [...travellerOfRequests, "myTrips", "chat", "ancillary", "payments"],
 };
 
 /** The organisation that asks for flights only, and has no cases (REQ-3, ACC-2). */

@@ -31,6 +31,8 @@ import {
   TicketCheck,
   TriangleAlert,
   Users,
+  CreditCard,
+  ShoppingCart,
   Wallet,
 } from "lucide-react";
 import { createElement } from "react";
@@ -73,6 +75,9 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   users: Users,
   finance: Wallet,
   billingEntry: Wallet,
+  payments: CreditCard,
+  sell: ShoppingCart,
+  ancillaryAdd: ShoppingCart,
 };
 
 /** The icons of all groups but check-in. */

@@ -36,6 +36,8 @@ export interface ServerParts extends Platform {
   };
   /** Routes that stream and therefore are beside the contract. */
   readonly routes?: readonly ((app: FastifyInstance) => void | Promise<void>)[];
+  /** Origins whose pages ours may hold in a frame: those of the bank. */
+  readonly frames?: readonly string[];
   /** Where the built apps lie; tests pass their own. */
   readonly apps?: AppFolders;
   /** Whose pages may hold the chat window of a vendor. Default: nobody's. */
@@ -66,7 +68,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const drain = drainable(app.server);
   answerErrors(app);
   logRequests(app);
-  await addSecurityHeaders(app, config);
+  await addSecurityHeaders(app, config, parts.frames);
   refuseForeignOrigins(app, config);
   await app.register(cookie);
   await addLimits(app, config);

@@ -1,5 +1,5 @@
 /** Areas of the dashboard whose screens are not told apart yet: everything below them is a page. */
-const areas = ["payments", "trips", "travel-request", "my-trips", "ancillary", "embedded"];
+const areas = ["trips", "travel-request", "my-trips", "embedded"];
 
 /**
  * The pages of both apps as their routers know them; `$` at the end is anything below. A test compares the lists with the routers. The
@@ -28,6 +28,8 @@ export const pagePaths = {
     "/dashboard/report/checkin-count",
     "/dashboard/fsb",
     "/dashboard/fsb/chosen",
+    "/dashboard/ancillary/add",
+    "/dashboard/payments",
     "/dashboard/disruptions",
     "/dashboard/trips/next-48-hours",
     "/dashboard/profile",

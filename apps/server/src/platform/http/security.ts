@@ -8,7 +8,7 @@ import { httpError } from "./errors.ts";
  * the first ones of a page, which `sendPage` allows by their hash. Styles may stand inline: Chakra's
  * emotion writes its rules into style elements while the page runs, and the grid positions its rows by style attributes.
  */
-const contentSecurityPolicy = {
+const contentSecurityPolicy = (frames: readonly string[]) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
@@ -22,14 +22,22 @@ const contentSecurityPolicy = {
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
+    frameSrc: ["'self'", ...frames],
     frameAncestors: ["'none'"],
   },
-};
+});
 
-/** Security headers on every answer. HSTS in production only: on localhost it would lock other projects out of plain HTTP. */
-export async function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, "environment">): Promise<void> {
+/**
+ * Security headers on every answer. HSTS in production only: on localhost it would lock other projects out of plain HTTP.
+ * @param frames origins whose pages ours may hold in a frame
+ */
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  config: Pick<Config, "environment">,
+  frames: readonly string[] = [],
+): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy,
+    contentSecurityPolicy: contentSecurityPolicy(frames),
     strictTransportSecurity:
       config.environment === "production" ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     xFrameOptions: { action: "deny" },

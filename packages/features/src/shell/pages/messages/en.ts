@@ -44,6 +44,9 @@ export const en = {
   "permission.communication": "Messages to travellers",
   "permission.analytics": "Database analytics",
   "permission.billingEntry": "Billing entry",
+  "permission.ancillary": "Products for bookings",
+  "permission.payments": "Payments",
+  "permission.paymentsAll": "All payments and refunds",
   "permission.chat": "Live chat",
   "permission.chatSupervise": "Looking after all live chats",
 } as const;

@@ -46,6 +46,9 @@ export const fr = {
   "permission.communication": "Messages aux voyageurs",
   "permission.analytics": "Analyse de la base de données",
   "permission.billingEntry": "Saisie de facturation",
+  "permission.ancillary": "Services pour réservations",
+  "permission.payments": "Paiements",
+  "permission.paymentsAll": "Tous les paiements et remboursements",
   "permission.chat": "Messagerie en direct",
   "permission.chatSupervise": "Supervision des messageries en direct",
 } as const satisfies Translation<typeof en>;

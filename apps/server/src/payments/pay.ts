@@ -1,0 +1,107 @@
+import { paymentAfter } from "@gatehouse/domain/payments";
+import { and, desc, eq } from "drizzle-orm";
+import { announce } from "../ancillary/change.ts";
+import { readOrder } from "../ancillary/read.ts";
+import type { Reader } from "../ancillary/visible.ts";
+import { ancillaryOrder } from "../ancillary/tables.ts";
+import type { Database } from "../platform/database.ts";
+import type { LiveHub } from "../platform/live.ts";
+import { holdPayment, writePayment } from "./news.ts";
+import { BankAway, type PaymentProvider } from "./provider.ts";
+import { findPayments } from "./read.ts";
+import { payment } from "./tables.ts";
+
+type Started =
+  | { readonly outcome: "unknown" | "notOpen" | "bankAway" }
+  | { readonly outcome: "started"; readonly paymentId: string; readonly url: string };
+
+/** Opens the bank's page for an order; the same page again while nothing came of it (PAY-3). */
+export async function startPayment(
+  db: Database,
+  provider: PaymentProvider,
+  reader: Reader,
+  { orderId, returnTo, now }: { readonly orderId: number; readonly returnTo: string; readonly now: number },
+): Promise<Started> {
+  const order = await readOrder(db, reader, orderId);
+  if (!order) return { outcome: "unknown" };
+  const row = await db.transaction(async (tx) => {
+    const held = await readOrder(tx, reader, orderId, true);
+    if (held?.state !== "OPEN") return undefined;
+    const [waiting] = await tx
+      .select()
+      .from(payment)
+      .where(and(eq(payment.orderId, orderId), eq(payment.state, "PENDING"), eq(payment.provider, provider.name)))
+      .orderBy(desc(payment.createdAt))
+      .limit(1);
+    if (waiting) return waiting;
+    const { vendor, total: amount, currency } = held;
+    const [made] = await tx
+      .insert(payment)
+      .values({
+        orderId,
+        vendor,
+        provider: provider.name,
+        state: "PENDING",
+        stateAt: now,
+        amount,
+        currency,
+        createdBy: reader.userid,
+        createdAt: now,
+      })
+      .returning();
+    return made;
+  });
+  if (!row) return { outcome: "notOpen" };
+  try {
+    const { session, url } = await provider.open({
+      paymentId: row.id,
+      amount: row.amount,
+      currency: row.currency,
+      description: `Booking ${order.bookingNo}, order ${order.id}`,
+      returnTo,
+    });
+    await db.update(payment).set({ session, page: url }).where(eq(payment.id, row.id));
+    return { outcome: "started", paymentId: row.id, url };
+  } catch (error) {
+    if (error instanceof BankAway) return { outcome: "bankAway" };
+    throw error;
+  }
+}
+
+type Refunded =
+  | { readonly outcome: "unknown" | "notRefundable" | "bankAway" }
+  | { readonly outcome: "asked"; readonly payment: Awaited<ReturnType<typeof findPayments>>[number] };
+
+/** Asks the bank for the money to go back (PAY-6): it stands as asked for until the bank says that it went. */
+export async function refundPayment(
+  db: Database,
+  provider: PaymentProvider | undefined,
+  reader: Reader,
+  id: string,
+  { live, now }: { readonly live: Pick<LiveHub, "publishAll">; readonly now: number },
+): Promise<Refunded> {
+  const [seen] = await findPayments(db, reader, { id });
+  if (!seen) return { outcome: "unknown" };
+  const row = await db.transaction(async (tx) => {
+    const held = await holdPayment(tx, id);
+    // Asked for already: a bank that was away is asked once more.
+    if (held?.state === "REFUNDING") return held;
+    const state = held && paymentAfter(held.state, "refundAsked");
+    if (!held || !state) return undefined;
+    const newsId = `refund-${id}-${held.stateAt}`;
+    const asked = await writePayment(tx, held, state, { event: "refundAsked", newsId, userid: reader.userid, now });
+    const [order] = await tx.select().from(ancillaryOrder).where(eq(ancillaryOrder.id, held.orderId));
+    if (order) await announce(tx, live, order);
+    return asked;
+  });
+  if (!row) return { outcome: "notRefundable" };
+  try {
+    if (provider?.name !== row.provider || row.session === null) throw new BankAway("not this bank's payment");
+    await provider.refund({ paymentId: row.id, session: row.session, amount: row.amount, currency: row.currency });
+  } catch (error) {
+    if (error instanceof BankAway) return { outcome: "bankAway" };
+    throw error;
+  }
+  const [after] = await findPayments(db, reader, { id });
+  return after ? { outcome: "asked", payment: after } : { outcome: "unknown" };
+}

@@ -1,0 +1,27 @@
+export {
+  type Cart,
+  type CartLine,
+  cartPassengers,
+  type CartProblem,
+  cartProblem,
+  cartTotal,
+  isActive,
+  passengerLimit,
+  type Prices,
+  quantityOf,
+  type Removal,
+  toggleProduct,
+} from "./cart.ts";
+export { priceText } from "./money.ts";
+export { orderAfter, type OrderEvent, orderEvents, type OrderState, orderStates, orderTable } from "./order.ts";
+export {
+  ancillaryProducts,
+  type AncillaryProduct,
+  containerOf,
+  type CostType,
+  costTypes,
+  isAncillaryProduct,
+  productFacts,
+  productNames,
+  servicesOf,
+} from "./products.ts";

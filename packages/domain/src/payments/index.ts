@@ -1,0 +1,8 @@
+export {
+  paymentAfter,
+  type PaymentEvent,
+  paymentEvents,
+  type PaymentState,
+  paymentStates,
+  paymentTable,
+} from "./payment.ts";

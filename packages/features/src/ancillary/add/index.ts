@@ -1,0 +1,1 @@
+export { AddAncillaryScreen, type AddAncillaryScreenProps } from "./add-ancillary-screen.tsx";
