@@ -93,6 +93,7 @@ export async function startServerProcess(databaseUrl: string): Promise<ServerPro
       LOG_FORMAT: "json",
       RATE_LIMIT: "1000000",
       AUTH_RATE_LIMIT: "1000000",
+      SEARCH_RATE_LIMIT: "1000000",
       DATA_DIR: homeOf(0),
     },
   });

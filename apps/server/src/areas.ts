@@ -55,7 +55,10 @@ import { createVendors } from "./vendors/vendors.ts";
 export interface Areas {
   readonly access: Access;
   /** What the HTTP server needs of the areas. */
-  readonly http: Pick<ServerParts, "router" | "openTicket" | "openSessions" | "routes" | "mail" | "frameOrigins" | "frames">;
+  readonly http: Pick<
+    ServerParts,
+    "router" | "openTicket" | "openSessions" | "routes" | "mail" | "frameOrigins" | "frames"
+  >;
   /** Fills a database that has none with a demo world; one that has is left alone. */
   readonly createDemoWorld: (progress: (line: string) => void) => Promise<void>;
   /** Lets go of what the areas hold besides the platform; the jobs have stopped before. */

@@ -72,9 +72,15 @@ test("only the page to which a bank leads back may stand in a frame of another s
 test("the chat window stands in frames of its vendor's sites alone, and its script loads from any site", async () => {
   const framedBy = async (url: string) =>
     /frame-ancestors ([^;]*)/.exec(String((await get(url)).headers["content-security-policy"]))?.[1];
-  expect(await framedBy("/chat/window?vendor=SKY&parent=https%3A%2F%2Fevil.example")).toBe(
-    "'self' https://www.sky.example",
-  );
+  const parent = encodeURIComponent("https://www.sky.example");
+  expect(await framedBy(`/chat/window?vendor=SKY&parent=${parent}`)).toBe("'self' https://www.sky.example");
+  for (const other of [
+    "https://evil.example",
+    "https://www.sky.example.evil.example",
+    "https://www.sky.example; frame-ancestors *",
+    "*",
+  ])
+    expect(await framedBy(`/chat/window?vendor=SKY&parent=${encodeURIComponent(other)}`), other).toBe("'self'");
   expect(await framedBy("/chat/window?vendor=NONE")).toBe("'self'");
   expect(await framedBy("/chat/window?vendor=SKY%3Bx")).toBe("'self'");
   expect(await framedBy("/chat/window")).toBe("'self'");
