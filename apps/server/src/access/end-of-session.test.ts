@@ -157,7 +157,7 @@ test("a role that is taken away is gone within seconds, without a new token", as
   await expect
     .poll(menu, { timeout: 3000, interval: 50 })
     .toEqual(
-      ["travel", "assistance", "cases", "insight", "flights", "communication"].map(
+      ["travel", "sell", "assistance", "cases", "insight", "flights", "communication"].map(
         (mid) => expect.objectContaining({ mid }) as unknown,
       ),
     );

@@ -830,6 +830,7 @@ const aboutOneself = [
   "account.familiar",
   "chat.ticket",
   "chat.visit",
+  "chat.offer",
   "access.ticket",
   "access.menu",
   "checkin.assignments.presence",

@@ -116,6 +116,7 @@ describe("signing in", () => {
         "communication",
         "chat",
         "analytics",
+        "ancillary",
         "reportBilling",
       ],
       organisation: { name: "Gatehouse", address: null },

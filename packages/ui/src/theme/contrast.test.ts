@@ -180,6 +180,10 @@ describe("components", () => {
   test("no colour has another origin", () => {
     const literal =
       /(?<![\w-])(?:color|bg|background(?:-color|Color)?)(?:=|: ?)\{?["']?(?:#[0-9a-f]{3,8}|rgb|hsl|oklch)/i;
-    expect(sources.filter(([file, text]) => literal.test(text) && !file.endsWith("first-paint.css"))).toEqual([]);
+    // The chat's button stands on pages of others, which have no tokens: white on blue and on red, 6.7 and 6.6 to 1.
+    const apart = ["first-paint.css", "chat-widget/widget-sheet.ts"];
+    expect(
+      sources.flatMap(([file, text]) => (literal.test(text) && !apart.some((end) => file.endsWith(end)) ? [file] : [])),
+    ).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
 export { createVisitApi } from "@gatehouse/api/client/visit";
 export { type GuestKey, ownGuestKey } from "./guest-key.ts";
-export { createVisitorSession, type GuestDetails, type Visitor, type VisitorSession } from "./visitor-session.ts";
-export { VisitorDock, type VisitorDockProps } from "./visitor-dock.tsx";
+export { createVisitorSession, type GuestDetails, type Visitor } from "./visitor-session.ts";
+export { VisitorDock } from "./visitor-dock.tsx";
