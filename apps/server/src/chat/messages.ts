@@ -13,6 +13,7 @@ import { placeNames } from "../reference/place-names.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import { append, type Line } from "./append.ts";
 import { answerAutomatically } from "./assistant.ts";
+import { claimFile, fileOfMessage } from "./files.ts";
 import { type Publisher, tellRoom } from "./news.ts";
 import { findRoom, nameOf, type RoomRow, senderOf, type Speaker, vendorNameOf } from "./speakers.ts";
 import { chatAudit, chatMessage, chatRoom } from "./tables.ts";
@@ -85,13 +86,17 @@ export async function say(
     const sender = senderOf(speaker);
     const seconds = await mustWait(tx, sender, now);
     if (seconds !== undefined) return { outcome: "too-fast", seconds };
+    const fileId = fileOfMessage(sent.messageType, sent.message);
+    // What a message says of its file is what is known of it here.
+    const file = fileId === undefined ? undefined : await claimFile(tx, room, sender, fileId);
+    if (fileId !== undefined && file === undefined) return { outcome: "refused", reason: "NO_FILE" };
     const line: Line = {
       clientId: sent.messageId,
       kind: sent.messageType,
       side: speaker.side,
       sender,
       name: await nameOf(tx, speaker, room),
-      body: sent.message.trim(),
+      body: file ?? sent.message.trim(),
     };
     const seq = await append(tx, room, line, now, moved(room, speaker, now));
     if (room.state === "CLOSED") {

@@ -25,5 +25,5 @@ export {
 } from "./picture.ts";
 export { sampleRichText } from "./sample.ts";
 export { toHtml } from "./to-html.ts";
-export { withoutMetadata } from "./without-metadata.ts";
+export { isTurned, withoutMetadata } from "./without-metadata.ts";
 export { videoOf, type Video, type VideoHost } from "./video.ts";
