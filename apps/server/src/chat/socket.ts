@@ -136,9 +136,11 @@ export async function addChatSocket(app: FastifyInstance, parts: Parts): Promise
       }
       socket.send(JSON.stringify(content));
     };
+    /** The room of who came by a link, which is theirs as long as the link stands. */
+    const byLink = speaker.side === "TRAVELLER" && speaker.linkId !== null ? speaker.roomId : undefined;
     /** A visitor's own room is not theirs any more: the link that they came by has ended (CHAT-15). */
     const leaveWithLink = (roomId: string): void => {
-      if (speaker.side === "TRAVELLER" && speaker.linkId !== null && speaker.roomId === roomId) end();
+      if (byLink === roomId) end();
     };
     /** Sends what follows the last message that was sent, and what has been seen of what was said. */
     async function push(roomId: string, room: Followed): Promise<void> {
@@ -168,7 +170,7 @@ export async function addChatSocket(app: FastifyInstance, parts: Parts): Promise
       });
     };
     onRoom = (roomId) => {
-      const room = followed.get(roomId);
+      const room = followed.get(roomId) ?? (byLink === roomId ? roomFor(roomId) : undefined);
       if (room) queue(room, () => push(roomId, room));
     };
     onTyping = (roomId, side) => {

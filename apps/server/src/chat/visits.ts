@@ -6,6 +6,7 @@ import { passenger, pnr } from "../bookings/tables.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import { openLink } from "../travellers/links.ts";
+import { visitorOfBooking } from "./news.ts";
 import { type Speaker, vendorNameOf } from "./speakers.ts";
 import { chatRoom } from "./tables.ts";
 
@@ -34,8 +35,6 @@ type Wanted = Pick<typeof chatRoom.$inferInsert, "vendor" | "name" | "email" | "
   readonly visitor: string;
 };
 
-const visitorOfBooking = ({ vendor: code, bookingNo }: { readonly vendor: string; readonly bookingNo: string }) =>
-  `booking ${code} ${bookingNo}`;
 const visitorOfKey = (key: string): string => `guest ${hashOf(key)}`;
 
 /** The room of a visitor: the one that there is, or a new one. */

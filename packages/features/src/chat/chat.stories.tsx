@@ -139,7 +139,7 @@ export const FilesTest: Story = {
     const large = await canvas.findByRole("dialog", { name: "Picture gate.png" });
     await expect(within(large).getByRole("img", { name: "gate.png" })).toBeVisible();
     await userEvent.click(within(large).getByRole("button", { name: "Close" }));
-    await expect(canvas.getByText("File: itinerary.pdf")).toBeVisible();
+    await expect(await canvas.findByText("File: itinerary.pdf", {}, patience)).toBeVisible();
     await expect(JSON.parse(world.chats.rooms()[0]?.messages.at(-1)?.message ?? "")).toMatchObject({
       type: "ATTACHMENT",
       name: "itinerary.pdf",

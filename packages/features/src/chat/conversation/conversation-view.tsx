@@ -12,6 +12,7 @@ import { messages } from "../messages/index.ts";
 import type { CardActions } from "./card.tsx";
 import { Composer } from "./composer.tsx";
 import { MessageList } from "./message-list.tsx";
+import { useFollowEnd } from "./use-follow-end.ts";
 import { useOlder } from "./use-older.ts";
 
 export interface ConversationViewProps extends CardActions {
@@ -54,6 +55,7 @@ export function ConversationView({
   const log = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const follows = useRef(true);
+  useFollowEnd(log, follows);
   const lines = [...before, ...conversation.messages];
   const last = lastSeq(conversation);
   const isKnown = conversation.before >= 0;

@@ -6,6 +6,7 @@ import { useMessages } from "../../i18n/index.ts";
 import type { Room } from "../connection/room.ts";
 import { type FileCalls, FilesOf, uploadsOf, useFileDrop } from "../attachments/index.ts";
 import { messages as fileMessages } from "../attachments/messages/index.ts";
+import { useFollowEnd } from "../conversation/use-follow-end.ts";
 import { useOlder } from "../conversation/use-older.ts";
 import { messages } from "./messages/index.ts";
 import { VisitorComposer } from "./visitor-composer.tsx";
@@ -164,6 +165,7 @@ function Conversation({ room, otherName, isEnabled, files, readOlder, onSearch }
   const lines = [...before, ...conversation.messages];
   const log = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
+  useFollowEnd(log, follows);
   const last = lastSeq(conversation);
   const count = lines.length + conversation.outbox.length;
   const older = useOlder({ room, first: lines[0]?.seq ?? 0, read: readOlder, log, follows });
