@@ -122,8 +122,7 @@ test("a vendor's own quiet hours hold for its bookings alone", async () => {
   now = Date.parse("2026-01-10T21:30:00Z") / 1000;
   const quietFrom = "23:00";
   await database.db.insert(vendorSettings).values({ vendor: "SKY", quietFrom, quietTo: "06:00" });
-  const admin = await signIn("admin");
-  const sent = async (bookingNo: string) => (await sendSms(admin, { bookingNo })).body["quietUntil"];
+  const sent = async (bookingNo: string) => (await sendSms(await signIn("admin"), { bookingNo })).body["quietUntil"];
   expect(await sent(mine)).toBeNull();
   expect(await sent(foreign)).toBe(Date.parse("2026-01-11T07:00:00Z") / 1000);
   now = Date.parse("2026-01-10T22:05:00Z") / 1000;
