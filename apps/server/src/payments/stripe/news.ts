@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import type { Stripe } from "stripe";
 import type { BankNews, NewsReading } from "../provider.ts";
 
 interface Told {

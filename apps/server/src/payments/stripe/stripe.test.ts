@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { randomUUID } from "node:crypto";
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { BankAway, type Charge } from "../provider.ts";
 import { openStripe } from "./stripe.ts";
@@ -126,9 +126,8 @@ describe("asked what came of a payment it says", () => {
   ])("%s", async (_, stands, back, event) => {
     Object.assign(session, stands);
     if (back) refunds = [back];
-    const news = await stripe().ask(opened);
-    expect(news?.event).toBe(event);
-    if (news) expect(news).toMatchObject({ paymentId, amount: 4200, currency: "EUR" });
+    const told = event && expect.objectContaining({ event, paymentId, amount: 4200, currency: "EUR" });
+    expect(await stripe().ask(opened)).toEqual(told);
   });
 });
 
@@ -142,13 +141,14 @@ describe("an event", () => {
     const header = new Stripe("sk").webhooks.generateTestHeaderString({ payload, secret, timestamp: at });
     return stripe().readNews({ body: Buffer.from(payload), headers: { "stripe-signature": header } });
   };
-  const news = (event: string) => ({ id: "evt_1", event, paymentId, amount: 4200, currency: "EUR" });
+  const news = (event: string): unknown =>
+    expect.objectContaining({ id: "evt_1", event, paymentId, amount: 4200, currency: "EUR" });
   const page = (more: object) => ({ ...session, ...more });
   const charged = { amount: 4200, amount_refunded: 4200, currency: "eur", metadata: { paymentId } };
 
   test("counts by its signature and for five minutes", () => {
     const told = () => page(paid);
-    expect(read("checkout.session.completed", told())).toMatchObject(news("succeeded"));
+    expect(read("checkout.session.completed", told())).toEqual(news("succeeded"));
     expect(read("checkout.session.completed", told(), { secret: "whsec_other" })).toBe("forged");
     expect(read("checkout.session.completed", told(), { at: now() - 301 })).toBe("forged");
     expect(stripe().readNews({ body: Buffer.from("{}"), headers: {} })).toBe("forged");
@@ -166,8 +166,6 @@ describe("an event", () => {
     ["checkout.session.completed", () => page({ ...paid, metadata: {} }), "nothing"],
     ["customer.created", () => ({ id: "cus_1" }), "nothing"],
   ])("%s", (type, object, told) => {
-    const found = read(type, object());
-    if (typeof told === "string") expect(found).toBe(told);
-    else expect(found).toMatchObject(told);
+    expect(read(type, object())).toEqual(told);
   });
 });

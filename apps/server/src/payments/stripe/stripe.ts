@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import { BankAway, type BankNews, type Charge, type OpenedCharge, type PaymentProvider } from "../provider.ts";
 import { newsOfRefund, newsOfSession, readEvent } from "./news.ts";
 
