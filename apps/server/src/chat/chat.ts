@@ -3,6 +3,7 @@ import { lte } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { OpenCalls, SignedInCalls } from "../access/guard.ts";
 import { defineJob, type JobDefinition } from "../platform/jobs.ts";
+import { type ChatModel, createChatModel } from "../platform/chat-model.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Documents } from "../documents/documents.ts";
 import { type FileParts, keepFilesClosed, sweepFiles } from "./files.ts";
@@ -23,6 +24,17 @@ const purgeChats = ({ db, now }: Pick<Platform, "db" | "now">, documents: Pick<D
     },
   });
 
+/** The model that reads for the assistant, where the settings name one (CHAT-19). */
+function modelOf({ config, log }: Pick<Platform, "config" | "log">): ChatModel | undefined {
+  const {
+    assistantModelUrl: url,
+    assistantModel: model = "",
+    assistantModelKey: key = "",
+    assistantModelPatience,
+  } = config;
+  return url ? createChatModel({ url, model, key, patience: assistantModelPatience, log }) : undefined;
+}
+
 interface Parts extends Pick<Platform, "config" | "db" | "live" | "log" | "now">, Pick<FileParts, "keys" | "pages"> {
   readonly documents: FileParts["documents"] & Pick<Documents, "allow">;
 }
@@ -30,10 +42,12 @@ interface Parts extends Pick<Platform, "config" | "db" | "live" | "log" | "now">
 /** Live chat, on a platform. */
 export function createChat({ documents, keys, pages, ...platform }: Parts) {
   keepFilesClosed(documents);
+  const model = modelOf(platform);
   const presence = createPresence(platform.db, platform);
   return {
     purge: purgeChats(platform, documents),
-    router: (open: OpenCalls, calls: SignedInCalls) => chatRouter(open, calls, { ...platform, documents, keys, pages }),
-    route: (app: FastifyInstance) => addChatSocket(app, { ...platform, presence }),
+    router: (open: OpenCalls, calls: SignedInCalls) =>
+      chatRouter(open, calls, { ...platform, model, documents, keys, pages }),
+    route: (app: FastifyInstance) => addChatSocket(app, { ...platform, model, presence }),
   };
 }

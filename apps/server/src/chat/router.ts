@@ -1,4 +1,5 @@
 import type { OpenCalls, SignedInCalls } from "../access/guard.ts";
+import type { ChatModel } from "../platform/chat-model.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type FileParts, keepFile, linkToFile, type SentUp } from "./files.ts";
 import { keepReceipts, type Page, pageOf, say } from "./messages.ts";
@@ -10,7 +11,10 @@ import { guestVendor, readOffer, visit, type Visit, visitorOf } from "./visits.t
 
 const done = { ok: true } as const;
 
-interface Parts extends Pick<Platform, "config" | "db" | "live" | "now">, FileParts {}
+interface Parts extends Pick<Platform, "config" | "db" | "live" | "log" | "now">, FileParts {
+  /** Reads for the assistant, where there is one. */
+  readonly model: ChatModel | undefined;
+}
 
 /** What a call without a session has in common with all others of its kind. */
 interface Uninvited {
@@ -57,7 +61,11 @@ const shown = ({ messages, ...page }: Page) => ({
 });
 
 /** Implements `contract.chat`: the same as the socket does, by calls. */
-export function chatRouter(open: OpenCalls, calls: SignedInCalls, { config, db, live, now, ...files }: Parts) {
+export function chatRouter(
+  open: OpenCalls,
+  calls: SignedInCalls,
+  { config, db, live, log, model, now, ...files }: Parts,
+) {
   const area = calls.chat;
   const parts = () => ({ live, now: now() });
   /** Who speaks; a traveller without a room speaks nowhere. */
@@ -119,7 +127,7 @@ export function chatRouter(open: OpenCalls, calls: SignedInCalls, { config, db, 
       return shown(await pageOf(db, one.who, one.room, input));
     }),
     say: area.say.handler(async ({ input: { id, ...sent }, context: { principal, setHeader }, errors }) => {
-      const result = await say(db, await speaker(principal), id, sent, parts());
+      const result = await say(db, await speaker(principal), id, sent, { ...parts(), log, model });
       switch (result.outcome) {
         case "unknown":
           throw errors.NOT_FOUND();
