@@ -12,7 +12,7 @@ export interface ChatModelOptions {
   readonly log: Logger;
 }
 
-export interface ModelMessage {
+interface ModelMessage {
   readonly role: "system" | "user" | "assistant";
   readonly content: string;
 }

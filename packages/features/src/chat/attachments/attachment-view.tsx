@@ -105,20 +105,19 @@ function Large({ url, name, onClose }: LargeProps) {
     current?.showModal();
     // Keys in here mean nothing to the window around: Escape closes the picture alone.
     const keep = (event: KeyboardEvent): void => event.stopPropagation();
+    // Beside the picture.
+    const leave = ({ target }: MouseEvent): void => {
+      if (target === current) current?.close();
+    };
     current?.addEventListener("keydown", keep);
-    return () => current?.removeEventListener("keydown", keep);
+    current?.addEventListener("click", leave);
+    return () => {
+      current?.removeEventListener("keydown", keep);
+      current?.removeEventListener("click", leave);
+    };
   }, []);
   return (
-    <dialog
-      ref={dialog}
-      className="ca-large"
-      aria-label={t("picture", { name })}
-      onClose={onClose}
-      onClick={({ target }) => {
-        // Beside the picture.
-        if (target === dialog.current) dialog.current.close();
-      }}
-    >
+    <dialog ref={dialog} className="ca-large" aria-label={t("picture", { name })} onClose={onClose}>
       <div className="ca-bar">
         <bdi className="ca-name">{name}</bdi>
         <button type="button" className="ca-attach" aria-label={t("close")} onClick={() => dialog.current?.close()}>

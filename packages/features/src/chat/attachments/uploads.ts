@@ -58,7 +58,7 @@ export interface Uploads {
   readonly send: () => boolean;
 }
 
-export function createUploads(calls: Pick<FileCalls, "upload">, tell: (content: ApplicationContent) => void): Uploads {
+function createUploads(calls: Pick<FileCalls, "upload">, tell: (content: ApplicationContent) => void): Uploads {
   const list = createStore<readonly StagedFile[]>([]);
   const isFull = createStore(false);
   const underWay = new Map<string, AbortController>();

@@ -92,7 +92,9 @@ export function ConversationView({
     room,
     first,
     log,
-    follows,
+    onRead: () => {
+      follows.current = false;
+    },
     read: (before) => api.chat.messages({ id: roomId, after: -1, before, limit: chatPageSize }),
   });
   const files = useMemo(

@@ -13,11 +13,12 @@ interface Options {
   readonly read: ReadBefore;
   /** The list that scrolls: what is on screen stays where it is. */
   readonly log: RefObject<HTMLElement | null>;
-  readonly follows: RefObject<boolean>;
+  /** Older messages are about to be shown: the end is no longer followed. */
+  readonly onRead: () => void;
 }
 
 /** Pages back in a conversation. */
-export function useOlder({ room, first, read, log, follows }: Options) {
+export function useOlder({ room, first, read, log, onRead }: Options) {
   const [noneOlder, setNoneOlder] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const { run, running } = useOperation(async () => {
@@ -26,7 +27,7 @@ export function useOlder({ room, first, read, log, follows }: Options) {
       const page = await read(first);
       const { current: list } = log;
       const fromEnd = list ? list.scrollHeight - list.scrollTop : 0;
-      follows.current = false;
+      onRead();
       room.addOlder(page.messages);
       if (!page.more) setNoneOlder(true);
       requestAnimationFrame(() => {

@@ -168,7 +168,15 @@ function Conversation({ room, otherName, isEnabled, files, readOlder, onSearch }
   useFollowEnd(log, follows);
   const last = lastSeq(conversation);
   const count = lines.length + conversation.outbox.length;
-  const older = useOlder({ room, first: lines[0]?.seq ?? 0, read: readOlder, log, follows });
+  const older = useOlder({
+    room,
+    first: lines[0]?.seq ?? 0,
+    read: readOlder,
+    log,
+    onRead: () => {
+      follows.current = false;
+    },
+  });
   useEffect(() => {
     if (isEnabled) room.again();
   }, [isEnabled, room]);
