@@ -268,15 +268,13 @@ test.describe("live chat", () => {
     await expect(page).toHaveURL(/\/fsbsearch\?from=BOS&to=CHI&.*passengerCount=2/);
     // What they search for is said by itself (CHAT-7).
     await expect(log(page).getByText("Flight search", { exact: true })).toHaveCount(1);
-    const [said] = await select<{ readonly body: string }>(
-      "select m.body from chat_message m join chat_room r on r.id = m.room_id where r.name = 'Mira Lang' and m.kind = 'APPLICATION_MESSAGE'",
-    );
-    expect(JSON.parse(said?.body ?? "{}")).toMatchObject({
-      type: "FLIGHT_SEARCH",
-      from: "BOS",
-      to: "CHI",
-      passengerCount: 2,
-    });
+    const said = async (): Promise<unknown> => {
+      const [row] = await select<{ readonly body: string }>(
+        "select m.body from chat_message m join chat_room r on r.id = m.room_id where r.name = 'Mira Lang' and m.kind = 'APPLICATION_MESSAGE'",
+      );
+      return JSON.parse(row?.body ?? "{}");
+    };
+    await expect.poll(said).toMatchObject({ type: "FLIGHT_SEARCH", from: "BOS", to: "CHI", passengerCount: 2 });
     await expect(log(page)).toContainText("Boston to Chicago tomorrow morning, two of us");
   });
 });
