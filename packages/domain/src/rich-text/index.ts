@@ -2,6 +2,7 @@ export {
   codeLanguages,
   maximumIndent,
   maximumRichTextBytes,
+  pictureAddresses,
   pictureTypes,
   richTextAlignments,
   richTextAttributes,
@@ -24,6 +25,7 @@ export {
   type PictureType,
 } from "./picture.ts";
 export { sampleRichText } from "./sample.ts";
+export { sanitizeOptions, type SanitizeOptions } from "./sanitize-options.ts";
 export { toHtml } from "./to-html.ts";
 export { withoutMetadata } from "./without-metadata.ts";
 export { videoOf, type Video, type VideoHost } from "./video.ts";
