@@ -11,19 +11,3 @@ export const onlyPictures = (html: string, allowed: readonly string[]): string =
   html.replaceAll(/<img src="\/api\/cases\/pictures\/([^"]*)"[^>]*>/g, (whole, id: string) =>
     allowed.includes(id) ? whole : "",
   );
-
-/** The words of a sanitised comment, and what its pictures are called; a line each block: for searching, and for mails. */
-export const wordsOf = (html: string): string =>
-  sanitizeHtml(
-    html.replaceAll(/<(?:\/(?:p|h[1-3]|li|pre)|br ?\/?)>/g, "\n").replaceAll(/<img [^>]*?alt="([^"]*)"[^>]*>/g, " $1 "),
-    { allowedTags: [], allowedAttributes: {}, textFilter: (text) => text },
-  )
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#39;", "'")
-    .replaceAll(" ", " ")
-    .replaceAll("&amp;", "&")
-    .replaceAll(/[ \t]+/g, " ")
-    .replaceAll(/\s*\n\s*/g, "\n")
-    .trim();

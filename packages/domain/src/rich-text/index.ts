@@ -24,8 +24,9 @@ export {
   type PictureFacts,
   type PictureType,
 } from "./picture.ts";
+export { plainText } from "./plain-text.ts";
 export { sampleRichText } from "./sample.ts";
 export { sanitizeOptions, type SanitizeOptions } from "./sanitize-options.ts";
-export { toHtml } from "./to-html.ts";
+export { createHtmlWriter, toHtml } from "./to-html.ts";
 export { withoutMetadata } from "./without-metadata.ts";
 export { videoOf, type Video, type VideoHost } from "./video.ts";

@@ -25,6 +25,7 @@ interface EditorBoxProps {
   readonly placeholder: string | undefined;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
+  readonly required: boolean;
   readonly disabled: boolean;
   readonly offersPeople: boolean;
   readonly listId: string | undefined;
@@ -43,6 +44,7 @@ export const EditorBox = memo(function EditorBox({
   placeholder,
   describedBy,
   invalid,
+  required,
   disabled,
   offersPeople,
   listId,
@@ -59,6 +61,7 @@ export const EditorBox = memo(function EditorBox({
       aria-label={label}
       aria-describedby={describedBy}
       aria-invalid={invalid}
+      aria-required={required}
       aria-disabled={disabled}
       aria-autocomplete={offersPeople ? "list" : "none"}
       aria-controls={listId}

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { toHtml } from "@gatehouse/domain/rich-text";
+import { createHtmlWriter, pictureAddresses as ownPictureAddresses } from "@gatehouse/domain/rich-text";
 import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { createEditor, Editor, Transforms } from "slate";
 import { withHistory } from "slate-history";
@@ -21,11 +21,22 @@ import { Toolbar } from "./toolbar.tsx";
 import { useFileDrop } from "./use-file-drop.ts";
 import { useHighlighting } from "./use-highlighting.ts";
 import { useMentions } from "./use-mentions.ts";
+import { useHydrated } from "./use-hydrated.ts";
 import { usePictures } from "./use-pictures.ts";
 import { picturesIn, withRichText } from "./with-rich-text.ts";
 
-/** Writes comments: marks, headings, lists, links, code, mentions; what was pasted becomes the same. Its value is HTML. */
-export function RichTextEditor({
+/**
+ * Writes comments: marks, headings, lists, links, code, mentions; what was pasted becomes the same. Its value is HTML. A server draws
+ * an empty frame: nobody can write before the browser is there.
+ */
+export const RichTextEditor = (props: RichTextEditorProps) =>
+  useHydrated() ? (
+    <Writing {...props} />
+  ) : (
+    <chakra.div aria-busy borderWidth="1px" borderColor="border.control" borderRadius="control" minH="9.5rem" />
+  );
+
+function Writing({
   label,
   placeholder,
   initialHtml = "",
@@ -34,16 +45,24 @@ export function RichTextEditor({
   disabled = false,
   describedBy,
   invalid = false,
+  required = false,
   mentions = [],
   uploadPicture,
   onUploading,
+  pictureAddresses = ownPictureAddresses,
   picture = PlainPicture,
   footer,
   words,
   handle,
 }: RichTextEditorProps) {
-  const [editor] = useState(() => withRichText(withHistory(withReact(createEditor()))));
-  const [initial] = useState(() => slateNodes(fromHtml(initialHtml)));
+  const [editor] = useState(() => withRichText(withHistory(withReact(createEditor())), pictureAddresses));
+  const [write] = useState(createHtmlWriter);
+  const [initial] = useState(() => {
+    const blocks = slateNodes(fromHtml(initialHtml, { pictureAddresses }));
+    // So that the first key has to write one block only.
+    write(documentOf(blocks));
+    return blocks;
+  });
   const [asking, setAsking] = useState<"link" | "video">();
   const frame = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -60,7 +79,7 @@ export function RichTextEditor({
 
   useImperativeHandle(handle, () => ({
     setHtml: (html) => {
-      const blocks = slateNodes(fromHtml(html));
+      const blocks = slateNodes(fromHtml(html, { pictureAddresses }));
       Editor.withoutNormalizing(editor, () => {
         Transforms.deselect(editor);
         for (const place of [...editor.children.keys()].toReversed()) Transforms.removeNodes(editor, { at: [place] });
@@ -124,7 +143,7 @@ export function RichTextEditor({
         onChange={(value) => {
           people.look();
           look();
-          if (editor.operations.some(({ type }) => type !== "set_selection")) onChange(toHtml(documentOf(value)));
+          if (editor.operations.some(({ type }) => type !== "set_selection")) onChange(write(documentOf(value)));
         }}
       >
         <Toolbar
@@ -159,6 +178,7 @@ export function RichTextEditor({
             placeholder={placeholder}
             describedBy={describedBy}
             invalid={invalid}
+            required={required}
             disabled={disabled}
             offersPeople={mentions.length > 0}
             listId={people.found.length > 0 ? people.id : undefined}

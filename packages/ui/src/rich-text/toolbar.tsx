@@ -24,24 +24,17 @@ import {
   Undo2,
   Video,
 } from "lucide-react";
-import { useSlate } from "slate-react";
+import { useSlateSelector, useSlateStatic } from "slate-react";
 import { IconButton } from "../icon-button/index.ts";
+import { caretLook, sameLook } from "./caret-look.ts";
 import {
-  alignmentOf,
-  blockAt,
   type BlockStyle,
-  colorOf,
-  hasMark,
   indentBy,
-  languageOf,
-  linkAt,
-  listOf,
   type MarkName,
   setAlignment,
   setColor,
   setLanguage,
   setStyle,
-  styleOf,
   toggleCodeBlock,
   toggleList,
   toggleMark,
@@ -49,7 +42,7 @@ import {
 import type { RichTextEditorInstance } from "./slate-types.ts";
 import { ToolSelect } from "./tool-select.tsx";
 import { useRovingTools } from "./use-roving-tools.ts";
-import type { RichTextWords } from "./words.ts";
+import type { RichTextWords } from "./words/types.ts";
 
 interface Tool {
   readonly name: string;
@@ -88,17 +81,17 @@ const undo = (editor: RichTextEditorInstance, words: RichTextWords): readonly To
 
 /** What can be done to the selected words; one stop for the tab key. */
 export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }: ToolbarProps) {
-  const editor = useSlate();
-  const language = languageOf(editor);
+  const editor = useSlateStatic();
+  const look = useSlateSelector(caretLook, sameLook);
+  const { language, list } = look;
   const { bar, move, keep } = useRovingTools();
-  const list = listOf(editor);
   const groups: readonly (readonly Tool[])[] = [
     marks.map(([mark, icon, keys]) => ({
       name: mark,
       icon,
       label: words[mark],
       ...(keys.includes("Shift") ? {} : { keys }),
-      pressed: hasMark(editor, mark),
+      pressed: look[mark],
       act: () => toggleMark(editor, mark),
     })),
     [
@@ -125,7 +118,7 @@ export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }:
         icon: Link2,
         label: words.link,
         keys: "Mod+k",
-        pressed: asking === "link" || linkAt(editor) !== undefined,
+        pressed: asking === "link" || look.isLink,
         act: onLink,
       },
       ...(onPicture ? [{ name: "picture", icon: Image, label: words.insertPicture, act: onPicture }] : []),
@@ -142,7 +135,7 @@ export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }:
         more: true,
         icon: SquareCode,
         label: words.codeBlock,
-        pressed: blockAt(editor)?.[0].type === "code-block",
+        pressed: look.isCodeBlock,
         act: () => toggleCodeBlock(editor),
       },
     ],
@@ -182,7 +175,7 @@ export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }:
     >
       <ToolSelect
         label={words.style}
-        value={styleOf(editor)}
+        value={look.style}
         choices={styles}
         disabled={disabled}
         onChange={(style) => setStyle(editor, style)}
@@ -212,7 +205,7 @@ export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }:
             <ToolSelect
               more
               label={words.color}
-              value={colorOf(editor)}
+              value={look.color}
               choices={colors}
               disabled={disabled}
               onChange={(color) => setColor(editor, color)}
@@ -231,7 +224,7 @@ export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }:
             <ToolSelect
               more
               label={words.align}
-              value={alignmentOf(editor)}
+              value={look.align}
               choices={alignments}
               disabled={disabled}
               onChange={(align) => setAlignment(editor, align)}
