@@ -129,8 +129,10 @@ export const TypingTest: Story = {
         "<p>Hello <strong>there</strong> all</p><ul><li>one<ul><li>two</li></ul></li></ul><ol><li>first</li></ol><h2>Plan</h2>",
       ),
     );
-    await userEvent.keyboard("{Enter}say **loud* and `run`");
-    await waitFor(() => expect(html()).toMatch(/<code>run<\/code><\/p>$/));
+    await userEvent.keyboard("{Enter}say **loud** and *soft* and `run`");
+    await waitFor(() =>
+      expect(html()).toMatch(/<p>say <strong>loud<\/strong> and <em>soft<\/em> and <code>run<\/code><\/p>$/),
+    );
   },
 };
 

@@ -19,7 +19,7 @@ const beginnings: readonly (readonly [RegExp, BlockChange])[] = [
 /** What is typed around words, and the mark that they get at the sign that closes it. */
 const surroundings: readonly (readonly [RegExp, MarkName, number])[] = [
   [/(?:^|\s)\*\*([^*\s](?:[^*]*[^*\s])?)\*$/, "bold", 2],
-  [/(?:^|[\s*])\*([^*\s](?:[^*]*[^*\s])?)$/, "italic", 1],
+  [/(?:^|\s)\*([^*\s](?:[^*]*[^*\s])?)$/, "italic", 1],
   [/(?:^|\s)`([^`]+)$/, "code", 1],
 ];
 
