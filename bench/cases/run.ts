@@ -9,9 +9,16 @@ import { openWorld, settled, startServerProcess } from "../server/world.ts";
 const wanted = Number(process.env["BENCH_COMMENTS"] ?? 1_000_000);
 /** A world of its own: its cases would be in the way of other benches. */
 const checkIns = 10_000;
-const rounds = 60;
+const rounds = 40;
+/** Of what takes seconds. */
+const fewRounds = 8;
 
-const questions: readonly { readonly what: string; readonly ask: CaseQuestion; readonly calls: readonly string[] }[] = [
+const questions: readonly {
+  readonly what: string;
+  readonly ask: CaseQuestion;
+  readonly calls: readonly string[];
+  readonly slow?: boolean;
+}[] = [
   ...[
     { what: "a case's page: details and its latest comments", number: 4321 },
     { what: "the page of a case with a thousand comments", number: 1001 },
@@ -31,9 +38,10 @@ const questions: readonly { readonly what: string; readonly ask: CaseQuestion; r
     { what: "search by a word of ten comments", text: "ref4711" },
     { what: "search by a word of every hundredth comment, with an unfinished one", text: "brigid ref47" },
     { what: "search by a word of every hundredth comment", text: "brigid" },
-    { what: "search by words of a twelfth of all comments", text: "approval" },
-  ].map(({ what, text }) => ({
+    { what: "search by a word of two fifths of all comments", text: "approval", slow: true },
+  ].map(({ what, text, slow = false }) => ({
     what,
+    slow,
     ask: { about: "list", state: "all", mine: false, text } as const,
     calls: [`/cases?state=all&text=${encodeURIComponent(text)}&size=50`],
   })),
@@ -57,9 +65,9 @@ export async function run(): Promise<BenchTable> {
       const session = await signIn(server.url, "crm-operator");
       const rows: BenchRow[] = [];
       const load = [loadavg()[0] ?? 0];
-      for (const { what, ask, calls } of questions) {
+      for (const { what, ask, calls, slow } of questions) {
         const statements = await caseStatements(pool, ask);
-        const times = await inTurns(rounds, {
+        const times = await inTurns(slow ? fewRounds : rounds, {
           ours: async () => {
             for (const call of calls) await session.get(call);
           },
