@@ -268,6 +268,8 @@ export const PicturesTest: Story = {
     await type(box, "Key code: ");
     pasteFiles(box, [pictureFile()], { "text/html": '<img src="https://elsewhere.example/brigid.png">' });
     await waitFor(() => expect(html()).toBe(`<p>Key code: <img src="${pictureSrc}" alt="brigid.png" /></p>`));
+    await userEvent.keyboard("!");
+    await waitFor(() => expect(html()).toBe(`<p>Key code: <img src="${pictureSrc}" alt="brigid.png" />!</p>`));
     await expect(args.onUploading).toHaveBeenLastCalledWith(false);
     await userEvent.upload(canvas.getByLabelText("Picture", { selector: "input" }), [
       pictureFile("one.png"),
