@@ -50,6 +50,7 @@ import { tripData } from "./trips/personal-data.ts";
 import { createTrips } from "./trips/trips.ts";
 import { tripsBoardRouter } from "./trips/board/router.ts";
 import { ownMail } from "./vendors/own-mail.ts";
+import { quietHoursOf } from "./vendors/quiet-hours.ts";
 import { createVendors } from "./vendors/vendors.ts";
 
 export interface Areas {
@@ -87,7 +88,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     logoAddress,
   });
   jobs.register(purgeAccess(platform));
-  const messaging = createMessaging({ ...platform, documents, pnrOf: pnrOfMessage, ownMail });
+  const messaging = createMessaging({ ...platform, documents, pnrOf: pnrOfMessage, ownMail, quietHoursOf });
   const { outbox } = messaging;
   composeAccountMails(outbox, { config, keys: linksOfAccounts, now });
   const passes = createBoardingPasses({ ...platform, documents, travellers: travellerFacts });
