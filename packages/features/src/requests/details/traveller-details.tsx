@@ -81,7 +81,7 @@ export function TravellerDetails({ requestId, traveller, copies }: TravellerDeta
       />
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: "1fr 1fr", md: "repeat(5, minmax(0, 1fr))" }}
+        gridTemplateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "repeat(5, minmax(0, 1fr))" }}
         gap="4"
         borderTopWidth="1px"
         borderColor="border.subtle"

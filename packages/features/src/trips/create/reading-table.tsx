@@ -38,8 +38,8 @@ const looks = {
     "& thead": { display: "none" },
     "& tr": {
       display: "grid",
-      gridTemplateColumns: "auto minmax(0, 1fr) auto",
-      gridTemplateAreas: `"take field verdict" ". current current" ". file file" ". found found"`,
+      gridTemplateColumns: "auto minmax(0, 1fr) minmax(0, 1fr)",
+      gridTemplateAreas: `"take field verdict" ". current file" ". found found"`,
       columnGap: "2",
       rowGap: "1",
       py: "2",
@@ -55,6 +55,7 @@ const looks = {
       ]),
     ),
     "& [data-part=field]": { gridArea: "field", color: "fg", fontWeight: "strong" },
+    "& [data-part=verdict]": { gridArea: "verdict", justifySelf: "end" },
     "& td:empty": { display: "none" },
   },
 } as const;
