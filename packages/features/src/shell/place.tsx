@@ -15,8 +15,8 @@ export function Place() {
   const label = useMenuLabel();
   const name = usePageName();
   const own = menu ? menuTrail(menu, path) : [];
-  const trail = menu && name?.under ? menuTrail(menu, name.under) : own;
-  usePageTitle(own.length > 0 ? own.map(label).toReversed().join(" · ") : undefined);
+  const trail = name?.under && menu ? menuTrail(menu, name.under) : own;
+  usePageTitle(own.map(label).toReversed().join(" · ") || undefined);
   const steps = [
     ...trail.map((node) => ({ id: node.mid, text: label(node), path: node.path })),
     ...(name && own.length === 0 ? [{ id: name.title, text: name.title, path: "" }] : []),

@@ -182,6 +182,7 @@ function Below() {
 
 /** A page below one of the menu says where it stands, and leads back there. */
 export const BelowAPage: Story = {
+  ...inWorld(),
   render: () => (
     <StoryApp role="OPERATOR" path="/dashboard/somewhere/else" onNavigate={onNavigate}>
       <PrivateShell>
@@ -193,9 +194,9 @@ export const BelowAPage: Story = {
     const place = await within(canvasElement).findByRole("navigation", { name: "You are here" });
     await waitFor(() => expect(place).toHaveTextContent("Check-in/Home/TR-7"));
     await expect(within(place).getByText("TR-7")).toHaveAttribute("aria-current", "page");
+    await expect(document.title).toBe("TR-7 · Gatehouse");
     await userEvent.click(within(place).getByRole("link", { name: "Home" }));
     await expect(onNavigate).toHaveBeenCalledWith("/dashboard/checkin/info");
-    await waitFor(() => expect(document.title).toBe("TR-7 · Gatehouse"));
   },
 };
 
