@@ -782,10 +782,11 @@ const answering: Readonly<Record<string, () => Promise<void>>> = {
   },
   "requests.operators": async () => {
     const { body } = await call("GET", "/requests/operators");
-    expect((body as unknown as readonly { userid: string }[]).map(({ userid }) => userid)).toEqual([
-      "crm-operator",
-      "operator-vendor",
-    ]);
+    const operators = body as unknown as readonly { userid: string; vendorCode: string | null }[];
+    expect(operators.map(({ userid }) => userid)).toEqual(["crm-operator", "operator-vendor"]);
+    // Who works for one vendor says for which: others' requests are not theirs.
+    expect(operators[0]?.vendorCode).toBeNull();
+    expect(operators[1]?.vendorCode).toBe(own);
   },
   "requests.assign": async () => {
     const theirs = requests.get(foreign.id)?.id ?? 0;
