@@ -22,6 +22,7 @@ function forClients(key: string, value: unknown): unknown {
     const { tags: _tags, summary: _summary, ...route } = value as Described; // of the contract
     return route;
   }
+  if (key === "freshProof") return undefined;
   return key === "access" && Array.isArray(value) ? "session" : value;
 }
 

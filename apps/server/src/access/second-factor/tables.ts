@@ -1,0 +1,38 @@
+import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { appUser } from "../tables.ts";
+
+/** Instants are seconds since 1970, UTC. */
+const instant = (name: string) => bigint(name, { mode: "number" });
+const user = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => appUser.id, { onDelete: "cascade" });
+
+/** The authenticator app of a user (ACC-29). */
+export const authenticator = pgTable("authenticator", {
+  userId: user().primaryKey(),
+  /** The app's key, encrypted by the vault. */
+  sealed: text("sealed").notNull(),
+  since: instant("since").notNull(),
+  /** The time step whose code was taken last: it is not taken again. */
+  lastStep: bigint("last_step", { mode: "number" }).notNull(),
+});
+
+/** What signs in where the app is lost, once each (ACC-31). */
+export const recoveryCode = pgTable(
+  "recovery_code",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: user(),
+    /** argon2id, PHC format: a code has 50 bits. */
+    hash: text("hash").notNull(),
+    madeAt: instant("made_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [index("recovery_code_user").on(table.userId)],
+);
+
+/** The roles whose users must have a second factor (ACC-34). */
+export const roleWithFactor = pgTable("role_with_factor", {
+  role: text("role").primaryKey(),
+});
