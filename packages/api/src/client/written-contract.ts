@@ -1,0 +1,41 @@
+import type { CallMeta } from "../schema/errors.ts";
+
+/** What a client needs to know of a call. */
+interface ClientCall {
+  readonly "~orpc": {
+    readonly errorMap: object;
+    readonly meta: CallMeta;
+    readonly route: { readonly method: string; readonly path: string };
+  };
+}
+interface Calls {
+  [name: string]: Calls | ClientCall;
+}
+
+/**
+ * A contract that `writeContract` has written: a line for each call, with where it stands unless that is where the one before does, its
+ * name, its address, and marks.
+ */
+export function readContract(text: string): Calls {
+  const root: Calls = {};
+  let place = root;
+  for (const line of text.split("\n")) {
+    const [names = "", name = "", address = "", marks = ""] = line.split(" ");
+    if (names) {
+      place = root;
+      for (const part of names.split(".")) place = (place[part] ??= {}) as Calls;
+    }
+    const method = { "+": "POST", "=": "PUT" }[address[0] ?? ""];
+    place[name] = {
+      "~orpc": {
+        errorMap: {},
+        meta: {
+          access: marks.includes("p") ? "public" : marks.includes("v") ? "vendorKey" : "session",
+          ...(marks.includes("r") ? { repeatable: true } : {}),
+        },
+        route: method ? { method, path: address.slice(1) } : { method: "GET", path: address },
+      },
+    };
+  }
+  return root;
+}
