@@ -886,6 +886,8 @@ const aboutOneself = [
   "users.position",
   "users.act",
   "users.log",
+  "users.resetFactor",
+  "users.requireFactor",
   // A key feeds its own vendor: `feed/messages.test.ts` tries it with another's bookings.
   "feed.imports",
   "flights.search",

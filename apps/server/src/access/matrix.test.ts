@@ -198,6 +198,8 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "users.invite": ["users"],
   "users.position": ["users"],
   "users.act": ["users"],
+  "users.resetFactor": ["users"],
+  "users.requireFactor": ["users"],
   "users.log": ["users"],
   "ancillary.booking": ["ancillary"],
   "ancillary.order": ["ancillary"],

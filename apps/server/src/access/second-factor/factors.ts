@@ -1,4 +1,4 @@
-import { type FactorKind, readCode, roleOf } from "@gatehouse/domain/access";
+import { type FactorKind, readCode } from "@gatehouse/domain/access";
 import { and, count, eq, isNull, max, ne } from "drizzle-orm";
 import type { Platform } from "../../platform/platform.ts";
 import type { Queryable, Transaction } from "../../platform/database.ts";
@@ -7,11 +7,13 @@ import { accountMessages, type FactorNews, type SendAccountMail } from "../accou
 import { recordAccess } from "../audit.ts";
 import { type Announcer, endSessions } from "../sessions.ts";
 import { type AccessAction, appUser, loginSession } from "../tables.ts";
+import { removeFactors } from "./remove.ts";
 import { makeCodes, replaceCodes, useCode } from "./recovery-codes.ts";
-import { authenticator, recoveryCode, roleWithFactor } from "./tables.ts";
+import { isFactorRequired } from "./required.ts";
+import { authenticator, recoveryCode } from "./tables.ts";
 import { appUri, newAppKey, qrRows, stepOfCode } from "./totp.ts";
 
-/** Whose factors are changed, and who does it. */
+/** Whose factors are changed. */
 export interface FactorOwner {
   readonly userId: string;
   readonly userid: string;
@@ -19,8 +21,6 @@ export interface FactorOwner {
   readonly vendor: string | null;
   /** The session that stays; all others end. */
   readonly sessionId?: string;
-  /** Default the user. */
-  readonly doneBy?: string;
 }
 
 interface Parts extends Pick<Platform, "db" | "now"> {
@@ -43,12 +43,6 @@ export async function factorsOf(tx: Queryable, userId: string): Promise<readonly
   return apps > 0 ? ["app"] : [];
 }
 
-/** Whether an administrator requires a second factor of a role (ACC-34). */
-export async function isFactorRequired(tx: Queryable, roleList: string): Promise<boolean> {
-  const role = roleOf(roleList);
-  return role !== undefined && (await tx.$count(roleWithFactor, eq(roleWithFactor.role, role))) > 0;
-}
-
 /** Nobody else changes the factors of a user until the transaction ends. */
 const holdUser = (tx: Transaction, userId: string) =>
   tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for("no key update");
@@ -58,11 +52,11 @@ export function createFactors({ db, now, live, vault, sendMail, onEnded }: Parts
   /** Notes and tells a change in its transaction. @returns the sessions that end with it */
   async function tell(
     tx: Transaction,
-    { userId, userid, email, vendor, sessionId, doneBy = userid }: FactorOwner,
+    { userId, userid, email, vendor, sessionId }: FactorOwner,
     action: AccessAction,
     news: FactorNews,
   ): Promise<readonly string[]> {
-    await recordAccess(tx, { doneBy, at: now() }, userid, action);
+    await recordAccess(tx, { doneBy: userid, at: now() }, userid, action);
     await sendMail(tx, { kind: accountMessages.secondFactor, email, vendor: vendor ?? "", news }, now());
     await live.publish(tx, { type: "account.changed" }, { to: "user", userId });
     await live.publish(
@@ -168,14 +162,12 @@ export function createFactors({ db, now, live, vault, sendMail, onEnded }: Parts
       return { codes, result: done.result };
     },
 
-    /** @param reset an administrator does it, for somebody who has lost everything */
-    async turnOff(owner: FactorOwner, reset = false): Promise<"NOT_ON" | "done"> {
+    async turnOff(owner: FactorOwner): Promise<"NOT_ON" | "done"> {
       const ended = await db.transaction(async (tx) => {
         await holdUser(tx, owner.userId);
         if ((await factorsOf(tx, owner.userId)).length === 0) return undefined;
-        await tx.delete(authenticator).where(eq(authenticator.userId, owner.userId));
-        await replaceCodes(tx, owner.userId, [], now());
-        return reset ? tell(tx, owner, "SECOND_FACTOR_RESET", "reset") : tell(tx, owner, "SECOND_FACTOR_OFF", "off");
+        await removeFactors(tx, owner.userId);
+        return tell(tx, owner, "SECOND_FACTOR_OFF", "off");
       });
       if (!ended) return "NOT_ON";
       onEnded(ended);

@@ -25,7 +25,7 @@ export async function replaceCodes(
   now: number,
 ): Promise<void> {
   await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
-  if (hashes.length > 0) await tx.insert(recoveryCode).values(hashes.map((hash) => ({ userId, hash, madeAt: now })));
+  await tx.insert(recoveryCode).values(hashes.map((hash) => ({ userId, hash, madeAt: now })));
 }
 
 /** Uses up a code. The caller holds the user's row. @returns whether it was one of those that are left */

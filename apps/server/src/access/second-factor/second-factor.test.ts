@@ -353,3 +353,90 @@ describe("a proof of who is at work", () => {
     expect((await browser.post("/account/prove", { password: "gatehouse-demo" }, { token })).status).toBe(429);
   });
 });
+
+// ACC-35
+describe("an administrator", () => {
+  const admin = "admin@gatehouse.example";
+
+  test("takes the factors of somebody away who has lost them; it is noted, mailed, and ends the sessions", async () => {
+    const { browser, token } = await withApp();
+    const keeper = new Browser(server);
+    const { accessToken } = await keeper.signIn(admin);
+    const id = people.get("OPERATOR") ?? "";
+    const row = async () => {
+      const { body } = await keeper.get("/users?size=200", accessToken);
+      return (body["content"] as { readonly userid: string; readonly secondFactor: boolean }[]).find(
+        ({ userid }) => userid === "operator",
+      );
+    };
+    expect(await row()).toMatchObject({ secondFactor: true });
+    await database.db.delete(outbox);
+    expect((await keeper.post(`/users/${id}/reset-factor`, {}, { token: accessToken })).status).toBe(200);
+    expect(await row()).toMatchObject({ secondFactor: false });
+    expect((await browser.get("/auth/me", token)).status).toBe(401);
+    expect((await login(new Browser(server))).status).toBe(200);
+    expect((await actions())[0]).toBe("SECOND_FACTOR_RESET admin");
+    expect(await mails()).toEqual([`access.second-factor reset ${email}`]);
+    expect(brief(await keeper.post(`/users/${id}/reset-factor`, {}, { token: accessToken }))).toEqual([
+      409,
+      "NOT_POSSIBLE",
+    ]);
+  });
+
+  test("does not reset their own; a vendor does not reset those of others", async () => {
+    const { browser, token } = await withApp(admin);
+    const own = people.get("ADMIN") ?? "";
+    expect(brief(await browser.post(`/users/${own}/reset-factor`, {}, { token }))).toEqual([409, "NOT_POSSIBLE"]);
+    const vendor = new Browser(server);
+    const { accessToken } = await vendor.signIn("vendor@gatehouse.example");
+    expect(brief(await vendor.post(`/users/${own}/reset-factor`, {}, { token: accessToken }))).toEqual([
+      404,
+      "NOT_FOUND",
+    ]);
+  });
+
+  test("says which roles must have one, and each change is noted; a vendor cannot", async () => {
+    const keeper = new Browser(server);
+    const { accessToken: token } = await keeper.signIn(admin);
+    const require = (roles: readonly string[], who = keeper, as = token) =>
+      who.call("PUT", "/users/second-factor", { roles }, { token: as });
+    expect((await require(["OPERATOR", "ADMIN"])).status).toBe(200);
+    expect((await keeper.get("/users?size=1", token)).body["factorRoles"]).toEqual(["ADMIN", "OPERATOR"]);
+    expect(brief(await login(new Browser(server)))).toEqual([403, "SECOND_FACTOR_MISSING"]);
+    // Their own open session goes on.
+    expect((await require(["ADMIN"])).status).toBe(200);
+    expect((await login(new Browser(server))).status).toBe(200);
+    expect(await actions()).toEqual([
+      "SECOND_FACTOR_OPTIONAL admin",
+      "SECOND_FACTOR_REQUIRED admin",
+      "SECOND_FACTOR_REQUIRED admin",
+    ]);
+    const vendor = new Browser(server);
+    const { accessToken } = await vendor.signIn("vendor@gatehouse.example");
+    expect(brief(await require([], vendor, accessToken))).toEqual([403, "ROLE_NOT_YOURS"]);
+    expect((await vendor.get("/users?size=1", accessToken)).body["factorRoles"]).toBeNull();
+    expect((await require(["NOBODY"])).status).toBe(400);
+  });
+});
+
+// ACC-36
+test("roles, keys of vendors, and exports of personal data take a fresh proof", async () => {
+  const keeper = new Browser(server);
+  const { accessToken: token } = await keeper.signIn("admin@gatehouse.example");
+  server.ahead += 600;
+  const id = people.get("OPERATOR") ?? "";
+  const tries = [
+    keeper.call("PUT", `/users/${id}/position`, { role: "ADMIN", vendor: "" }, { token }),
+    keeper.post("/users", { email: "new@sky.example", name: "New", role: "ADMIN", vendor: "" }, { token }),
+    keeper.post(`/users/${id}/reset-factor`, {}, { token }),
+    keeper.call("PUT", "/users/second-factor", { roles: [] }, { token }),
+    keeper.post("/vendors/SKY/keys", { name: "feed" }, { token }),
+    keeper.post("/vendors/SKY/keys/revoke", { id: 1 }, { token }),
+    keeper.post("/profiles/mine/data", undefined, { token }),
+    keeper.post("/profiles/mine/data/pdf", { language: "en" }, { token }),
+  ];
+  for (const answer of tries) expect(brief(await answer)).toEqual([403, "PROOF_NEEDED"]);
+  const [user] = await database.db.select().from(appUser).where(eq(appUser.email, email));
+  expect(user?.roleList).toBe("OPERATOR");
+  expect((await keeper.post(`/users/${id}/act`, { action: "signOut" }, { token })).status).not.toBe(403);
+});
