@@ -100,7 +100,7 @@ export function createRouter({
     disruption: disruption(open, signedIn),
     costs: costs(signedIn),
     documents: documents(signedIn),
-    factors: factorsRouter(signedIn, access),
+    factors: factorsRouter(signedIn, { access, config }),
     feed: feed(fed),
     flightChoices: flightChoices(signedIn),
     flights: flights(open),

@@ -9,6 +9,7 @@ import { createPasswordReset, type PasswordReset } from "./password-reset.ts";
 import type { CommandActor } from "./audit.ts";
 import { createOwnSessions, type OwnSessions } from "./own-sessions.ts";
 import { createFactors, type FactorOwner, type Factors } from "./second-factor/factors.ts";
+import { createPasskeys, type Passkeys } from "./second-factor/passkeys.ts";
 import { createProofs, type Proofs } from "./second-factor/proof.ts";
 import { createSecondSteps, type SecondSteps } from "./second-factor/steps.ts";
 import { hashOf } from "./secrets.ts";
@@ -64,6 +65,7 @@ export interface Access extends SignInService, SecondSteps, Proofs, PasswordRese
   readonly ownSessions: OwnSessions;
   /** Second factors, of whoever `ownerOf` names. */
   readonly factors: Factors;
+  readonly passkeys: Passkeys;
   readonly factorOwner: (principal: Principal) => Promise<FactorOwner>;
   /** Looking after users. */
   readonly users: UserAdmin;
@@ -96,6 +98,7 @@ export function createAccess({
 
   const entry = { db, live, now, onEnded: principals.forget };
   const factors = createFactors({ ...entry, vault, sendMail });
+  const passkeys = createPasskeys({ db, now, factors });
   const factorOwner = async ({ userId, sessionId }: Principal): Promise<FactorOwner> => {
     const account = await accountById(db, userId);
     if (!account) throw new Error("Whoever is signed in has no account.");
@@ -104,10 +107,11 @@ export function createAccess({
 
   return {
     ...createSignIn({ ...entry, linkKeys, ...(compare ? { compare } : {}) }),
-    ...createSecondSteps({ ...entry, linkKeys, factors }),
-    ...createProofs({ db, now, factors, ownerOf: factorOwner }),
+    ...createSecondSteps({ ...entry, linkKeys, factors, passkeys }),
+    ...createProofs({ db, now, factors, passkeys, ownerOf: factorOwner }),
     ...createPasswordReset({ ...entry, linkKeys, sendMail }),
     factors,
+    passkeys,
     factorOwner,
     async authenticate(authorization) {
       const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? "")?.[1];

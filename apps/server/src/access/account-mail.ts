@@ -11,7 +11,7 @@ export const accountMessages = {
 } as const;
 
 /** What a mail about second factors tells. */
-export const factorNews = ["on", "off", "reset", "codes", "recovery-used"] as const;
+export const factorNews = ["on", "off", "reset", "codes", "recovery-used", "passkey-on", "passkey-off"] as const;
 export type FactorNews = (typeof factorNews)[number];
 
 interface AccountMessage {

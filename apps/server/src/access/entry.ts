@@ -15,7 +15,7 @@ export async function enter(
   { db, live, now, onEnded }: EntryParts,
   { userId, sessionId }: OpenSession,
   { refreshToken, log, address }: Caller,
-  by: "password" | "app" | "recovery",
+  by: "password" | "app" | "recovery" | "passkey",
 ): Promise<void> {
   if (refreshToken !== undefined)
     onEnded(await db.transaction((tx) => endSessions(tx, live, sessionOfToken(refreshToken), now())));

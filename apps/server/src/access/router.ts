@@ -5,6 +5,7 @@ import type { Access } from "./access.ts";
 import type { OpenCalls, SignedInCalls } from "./guard.ts";
 import { refreshCookie } from "./refresh-cookie.ts";
 import { browserOf } from "@gatehouse/domain/access";
+import { siteOf } from "./second-factor/site.ts";
 import type { OpenSession } from "./sessions.ts";
 import type { Caller } from "./sign-in.ts";
 
@@ -65,6 +66,20 @@ export function accessRouter({ open, signedIn, access, config }: Parts) {
       if (result.outcome === "wrong") throw errors.WRONG_CODE();
       const body = result.outcome === "open" ? await entered(context, result.session) : undefined;
       if (!body) throw errors.KEY_OVER();
+      return body;
+    }),
+
+    passkeyOptions: open.access.passkeyOptions.handler(async ({ input, context, errors }) => {
+      const options = await access.passkeyOptions(input.key, siteOf(context, config));
+      if (!options) throw errors.KEY_OVER();
+      return { options };
+    }),
+
+    passkey: open.access.passkey.handler(async ({ input, context, errors }) => {
+      const result = await access.signInByPasskey(input, siteOf(context, config), callerOf(context));
+      if (result.outcome === "over") throw errors.KEY_OVER();
+      const body = result.outcome === "open" ? await entered(context, result.session) : undefined;
+      if (!body) throw errors.WRONG_PASSKEY();
       return body;
     }),
 

@@ -8,7 +8,7 @@ import {
 } from "@gatehouse/domain/access";
 import { text } from "@gatehouse/domain/validation";
 import { array, mixed, object, string } from "yup";
-import { appSetupSchema, codesSchema, confirmInput, setupOver, wrongCode } from "../factors/schema.ts";
+import { appSetupSchema, codesSchema, confirmInput, setupOver, webauthnSchema, wrongCode } from "../factors/schema.ts";
 import { publicCall, sessionCall } from "../schema/errors.ts";
 import { menuNodeSchema, sessionSchema, settingsSchema, ticketSchema, userSchema } from "./schema.ts";
 
@@ -55,6 +55,17 @@ export const access = {
     .errors({ ...wrongCode, ...keyOver })
     .route({ method: "POST", path: "/auth/second-step", tags: ["access"], summary: "Sign in with a second factor" })
     .input(object({ key: key(), code: typedCode() }).noUnknown())
+    .output(sessionSchema),
+  /** What a passkey is to sign to sign in: of whoever has the key of the second step, or of anybody (ACC-33). */
+  passkeyOptions: publicCall
+    .errors(keyOver)
+    .route({ method: "POST", path: "/auth/passkey/begin", tags: ["access"], summary: "What a passkey is to sign" })
+    .input(object({ key: text(400).default("") }).noUnknown())
+    .output(object({ options: webauthnSchema() })),
+  passkey: publicCall
+    .errors({ ...keyOver, WRONG_PASSKEY: { status: 401, message: "This passkey does not sign in here." } })
+    .route({ method: "POST", path: "/auth/passkey", tags: ["access"], summary: "Sign in with a passkey" })
+    .input(object({ key: text(400).default(""), response: webauthnSchema() }).noUnknown())
     .output(sessionSchema),
   /** Whoever must have a second factor and has none sets it up before anything else (ACC-34). */
   beginSetup: publicCall

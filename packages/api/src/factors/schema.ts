@@ -14,6 +14,9 @@ export const appSetupSchema = object({
   setup: string().required(),
 });
 
+/** What WebAuthn passes between browser and server, as its library writes it. */
+export const webauthnSchema = () => object().required("validation.required");
+
 /** Recovery codes, shown this once. */
 export const codesSchema = array(string().required()).required();
 
@@ -23,6 +26,14 @@ export const factorsSchema = object({
   required: boolean().required(),
   /** Since when codes of an app are asked for: seconds since 1970, UTC. */
   app: object({ since: number().required() }).nullable().defined(),
+  passkeys: array(
+    object({
+      id: string().required(),
+      name: string().required(),
+      createdAt: number().required(),
+      lastUsedAt: number().nullable().defined(),
+    }).required(),
+  ).required(),
   recovery: object({ left: number().required(), madeAt: number().required() }).nullable().defined(),
 });
 

@@ -5,6 +5,8 @@ export interface MockFactorsOptions {
   readonly app?: boolean;
   /** Recovery codes that are left. Default 7, where an app is set up. */
   readonly left?: number;
+  /** How many passkeys there are. Default none. */
+  readonly passkeys?: number;
   /** Whether the role requires a second factor. Default no. */
   readonly required?: boolean;
   /** Whether the last proof of who is at work is too old. Default no. */
@@ -19,14 +21,20 @@ export const mockRecoveryCodes: readonly string[] = Array.from({ length: recover
 
 /** The second factors of the user of a mock world. */
 export function createMockFactors(
-  { app: on = false, left = 7, required = false, stale: old = false }: MockFactorsOptions,
+  { app: on = false, left = 7, required = false, stale: old = false, passkeys: keys = 0 }: MockFactorsOptions,
   now: () => number,
 ) {
   let app = on ? { since: now() - 200 * 86_400 } : null;
   let recovery = on ? { left, madeAt: now() - 200 * 86_400 } : null;
   let stale = old;
+  let passkeys = Array.from({ length: keys }, (_, index) => ({
+    id: `p-${index}`,
+    name: ["MacBook Pro, Touch ID", "Security key, blue"][index] ?? "Passkey",
+    createdAt: now() - 290 * 86_400,
+    lastUsedAt: index === 0 ? now() - 3600 : null,
+  }));
   return {
-    mine: () => ({ required, app, recovery }),
+    mine: () => ({ required, app, recovery, passkeys: [...passkeys] }),
     isStale: () => stale,
     ways: () => (app ? (["app"] as const) : (["password"] as const)),
     prove() {
@@ -52,6 +60,16 @@ export function createMockFactors(
     turnOff() {
       app = null;
       recovery = null;
+    },
+    rename(id: string, name: string): boolean {
+      const found = passkeys.some((one) => one.id === id);
+      passkeys = passkeys.map((one) => (one.id === id ? { ...one, name } : one));
+      return found;
+    },
+    remove(id: string): boolean {
+      const before = passkeys.length;
+      passkeys = passkeys.filter((one) => one.id !== id);
+      return passkeys.length < before;
     },
     newCodes() {
       recovery = { left: recoveryCodeCount, madeAt: now() };

@@ -17,6 +17,8 @@ export interface NextStep {
   /** The key of the answer. */
   readonly secret: string;
   readonly email: string;
+  /** Whether a passkey will do for it. */
+  readonly byPasskey: boolean;
 }
 
 export interface LoginFormProps {
@@ -37,7 +39,10 @@ const nextSteps: Readonly<Record<string, "reset" | NextStep["kind"]>> = {
   SECOND_FACTOR: "secondStep",
   SECOND_FACTOR_MISSING: "setUp",
 };
-const keyIn = (error: unknown): string => (error as { readonly data?: { readonly key?: string } }).data?.key ?? "";
+function keyIn(error: unknown): Pick<NextStep, "secret" | "byPasskey"> {
+  const { data } = error as { readonly data?: { readonly key?: string; readonly ways?: readonly string[] } };
+  return { secret: data?.key ?? "", byPasskey: data?.ways?.includes("passkey") ?? false };
+}
 
 /** E-mail and password. Success is seen by anyone who watches the session. */
 export function LoginForm({ filled, onForgot, onNext }: LoginFormProps) {
@@ -67,11 +72,11 @@ export function LoginForm({ filled, onForgot, onNext }: LoginFormProps) {
     } catch (error) {
       const next = nextSteps[errorCode(error)];
       if (next === "reset") {
-        navigate(`/reset-password?id=${encodeURIComponent(keyIn(error))}`);
+        navigate(`/reset-password?id=${encodeURIComponent(keyIn(error).secret)}`);
         return;
       }
       if (next) {
-        onNext({ kind: next, secret: keyIn(error), email: values.email });
+        onNext({ kind: next, email: values.email, ...keyIn(error) });
         return;
       }
       const seconds = errorCode(error) === "TOO_MANY_REQUESTS" ? retryAfter(error) : undefined;

@@ -4,6 +4,7 @@ import { lazyComponent } from "@gatehouse/ui/lazy";
 import { Notice } from "@gatehouse/ui/notice";
 import { useState } from "react";
 import { usePageTitle, useSession } from "../app/index.ts";
+import { arePasskeysHere } from "../app/second-factor/passkeys-here.ts";
 import { useMessages } from "../i18n/index.ts";
 import { AccessPage, Card } from "./access-page.tsx";
 import { useLanding } from "./data/use-landing.ts";
@@ -16,6 +17,9 @@ const ForgotCard = lazyComponent(() => import("./forgot/forgot-card.tsx").then((
 
 const SecondStepCard = lazyComponent(() =>
   import("./second-step/second-step-card.tsx").then((loaded) => loaded.SecondStepCard),
+);
+const PasskeySignIn = lazyComponent(() =>
+  import("./second-step/passkey-sign-in.tsx").then((loaded) => loaded.PasskeySignIn),
 );
 const SetUpCard = lazyComponent(() => import("./second-step/set-up-card.tsx").then((loaded) => loaded.SetUpCard));
 
@@ -57,7 +61,7 @@ export function LoginScreen({ redirectUrl }: LoginScreenProps) {
       {forgot !== undefined ? (
         <ForgotCard email={forgot} onBack={back} />
       ) : next?.kind === "secondStep" ? (
-        <SecondStepCard email={next.email} secret={next.secret} onBack={() => back(next.email)} />
+        <SecondStepCard {...next} onBack={() => back(next.email)} />
       ) : next ? (
         <SetUpCard email={next.email} secret={next.secret} onBack={() => back(next.email)} />
       ) : (
@@ -68,6 +72,7 @@ export function LoginScreen({ redirectUrl }: LoginScreenProps) {
             </Notice>
           )}
           <LoginForm key={turn} filled={filled} onForgot={setForgot} onNext={setNext} />
+          {arePasskeysHere() && <PasskeySignIn />}
         </Card>
       )}
       {demo && (

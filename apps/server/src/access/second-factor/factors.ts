@@ -10,7 +10,7 @@ import { type AccessAction, appUser, loginSession } from "../tables.ts";
 import { removeFactors } from "./remove.ts";
 import { makeCodes, replaceCodes, useCode } from "./recovery-codes.ts";
 import { isFactorRequired } from "./required.ts";
-import { authenticator, recoveryCode } from "./tables.ts";
+import { authenticator, passkey, recoveryCode } from "./tables.ts";
 import { appUri, newAppKey, qrRows, stepOfCode } from "./totp.ts";
 
 /** Whose factors are changed. */
@@ -40,7 +40,8 @@ const contextOfSetup = (userId: string) => `authenticator-setup:${userId}`;
 /** What a user has. */
 export async function factorsOf(tx: Queryable, userId: string): Promise<readonly FactorKind[]> {
   const apps = await tx.$count(authenticator, eq(authenticator.userId, userId));
-  return apps > 0 ? ["app"] : [];
+  const passkeys = await tx.$count(passkey, eq(passkey.userId, userId));
+  return [...(apps > 0 ? (["app"] as const) : []), ...(passkeys > 0 ? (["passkey"] as const) : [])];
 }
 
 /** Nobody else changes the factors of a user until the transaction ends. */
@@ -82,7 +83,23 @@ export function createFactors({ db, now, live, vault, sendMail, onEnded }: Parts
     return "app";
   }
 
+  /** Changes the factors of a user, and ends their sessions before the caller learns of it. */
+  async function change<T>(
+    { userId }: FactorOwner,
+    work: (tx: Transaction) => Promise<{ readonly result: T; readonly ended: readonly string[] } | undefined>,
+  ): Promise<T | undefined> {
+    const done = await db.transaction(async (tx) => {
+      await holdUser(tx, userId);
+      return work(tx);
+    });
+    if (!done) return undefined;
+    onEnded(done.ended);
+    return done.result;
+  }
+
   return {
+    change,
+    tell,
     kindsOf: (userId: string) => factorsOf(db, userId),
 
     /** Takes a code within a transaction, which holds the user from then on. */
@@ -93,6 +110,8 @@ export function createFactors({ db, now, live, vault, sendMail, onEnded }: Parts
         await recordAccess(tx, { doneBy: owner.userid, at: now() }, owner.userid, "RECOVERY_CODE_USED");
         const mail = { kind: accountMessages.secondFactor, email: owner.email, vendor: owner.vendor ?? "" };
         await sendMail(tx, { ...mail, news: "recovery-used" }, now());
+        // The page says how many are left.
+        await live.publish(tx, { type: "account.changed" }, { to: "user", userId: owner.userId });
       }
       return by;
     },
@@ -145,8 +164,7 @@ export function createFactors({ db, now, live, vault, sendMail, onEnded }: Parts
       if (lastStep === undefined) return "WRONG_CODE";
       const sealed = await vault.seal(secret, contextOfApp(userId));
       const { codes, hashes } = await makeCodes();
-      const done = await db.transaction(async (tx) => {
-        await holdUser(tx, userId);
+      const result = await change(owner, async (tx) => {
         if (once && (await factorsOf(tx, userId)).length > 0) return undefined;
         const row = { sealed, since: now(), lastStep };
         await tx
@@ -155,36 +173,32 @@ export function createFactors({ db, now, live, vault, sendMail, onEnded }: Parts
           .onConflictDoUpdate({ target: authenticator.userId, set: row });
         await replaceCodes(tx, userId, hashes, now());
         const ended = await tell(tx, owner, "SECOND_FACTOR_ON", "on");
-        return { result: await within(tx), ended };
+        return { result: { codes, result: await within(tx) }, ended };
       });
-      if (!done) return "NOT_FIRST";
-      onEnded(done.ended);
-      return { codes, result: done.result };
+      return result ?? "NOT_FIRST";
     },
 
     async turnOff(owner: FactorOwner): Promise<"NOT_ON" | "done"> {
-      const ended = await db.transaction(async (tx) => {
-        await holdUser(tx, owner.userId);
-        if ((await factorsOf(tx, owner.userId)).length === 0) return undefined;
-        await removeFactors(tx, owner.userId);
-        return tell(tx, owner, "SECOND_FACTOR_OFF", "off");
+      const { userId } = owner;
+      const done = await change(owner, async (tx) => {
+        const kinds = await factorsOf(tx, userId);
+        if (!kinds.includes("app")) return undefined;
+        // Recovery codes stand in for passkeys, too.
+        if (kinds.length === 1) await removeFactors(tx, userId);
+        else await tx.delete(authenticator).where(eq(authenticator.userId, userId));
+        return { result: "done" as const, ended: await tell(tx, owner, "SECOND_FACTOR_OFF", "off") };
       });
-      if (!ended) return "NOT_ON";
-      onEnded(ended);
-      return "done";
+      return done ?? "NOT_ON";
     },
 
     async newCodes(owner: FactorOwner): Promise<"NOT_ON" | { readonly codes: string[] }> {
       const { codes, hashes } = await makeCodes();
-      const ended = await db.transaction(async (tx) => {
-        await holdUser(tx, owner.userId);
+      const done = await change(owner, async (tx) => {
         if ((await factorsOf(tx, owner.userId)).length === 0) return undefined;
         await replaceCodes(tx, owner.userId, hashes, now());
-        return tell(tx, owner, "RECOVERY_CODES_MADE", "codes");
+        return { result: { codes }, ended: await tell(tx, owner, "RECOVERY_CODES_MADE", "codes") };
       });
-      if (!ended) return "NOT_ON";
-      onEnded(ended);
-      return { codes };
+      return done ?? "NOT_ON";
     },
   };
 }

@@ -6,17 +6,26 @@ import type { Principal } from "../principal.ts";
 import type { Caller } from "../sign-in.ts";
 import { appUser, loginSession } from "../tables.ts";
 import { type FactorOwner, type Factors, factorsOf } from "./factors.ts";
+import type { Passkeys, Site } from "./passkeys.ts";
 import { admitGuess, clearGuesses } from "./guesses.ts";
 
 type Way = "password" | "app" | "passkey";
 
 interface Parts extends Pick<Platform, "db" | "now"> {
   readonly factors: Pick<Factors, "take">;
+  readonly passkeys: Pick<Passkeys, "signer">;
   readonly ownerOf: (principal: Principal) => Promise<FactorOwner>;
 }
 
+interface Proof {
+  readonly password: string;
+  readonly code: string;
+  /** What a passkey has signed. */
+  readonly passkey: object | null;
+}
+
 /** Who is at work, said once more before what could do harm (ACC-36). */
-export function createProofs({ db, now, factors, ownerOf }: Parts) {
+export function createProofs({ db, now, factors, passkeys, ownerOf }: Parts) {
   /** Whoever has a second factor proves it with that; the password has opened the session already. */
   const waysOf = async (userId: string): Promise<Way[]> => {
     const kinds = await factorsOf(db, userId);
@@ -35,8 +44,8 @@ export function createProofs({ db, now, factors, ownerOf }: Parts) {
 
     async prove(
       principal: Principal,
-      { password, code }: { readonly password: string; readonly code: string },
-      { address, log }: Pick<Caller, "address" | "log">,
+      { password, code, passkey: signed }: Proof,
+      { address, log, site }: Pick<Caller, "address" | "log"> & { readonly site: Site },
     ): Promise<"done" | "wrong" | { readonly retryAfter: number }> {
       const { userId, sessionId } = principal;
       const retryAfter = await admitGuess(db, userId, address, now());
@@ -48,7 +57,9 @@ export function createProofs({ db, now, factors, ownerOf }: Parts) {
       const owner = await ownerOf(principal);
       const isRight = ways.includes("password")
         ? await isPassword(await hashOf(userId), password)
-        : (await db.transaction((tx) => factors.take(tx, owner, code))) !== undefined;
+        : signed
+          ? (await passkeys.signer(site, signed, userId)) !== undefined
+          : (await db.transaction((tx) => factors.take(tx, owner, code))) !== undefined;
       if (!isRight) {
         log.warn({ security: "proof.failed", userId, address }, "a proof of who is at work failed");
         return "wrong";

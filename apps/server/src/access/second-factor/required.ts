@@ -3,11 +3,11 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { type CommandActor, recordAccess } from "../audit.ts";
-import { authenticator, roleWithFactor } from "./tables.ts";
+import { authenticator, passkey, roleWithFactor } from "./tables.ts";
 
 /** Whether a user has a second factor. @param userId column of the user's id */
 export const hasFactor = (userId: PgColumn): SQL<boolean> =>
-  sql<boolean>`exists (select 1 from ${authenticator} where ${authenticator.userId} = ${userId})`;
+  sql<boolean>`exists (select 1 from ${authenticator} where ${authenticator.userId} = ${userId}) or exists (select 1 from ${passkey} where ${passkey.userId} = ${userId})`;
 
 /** The roles whose users must have a second factor (ACC-34). */
 export async function rolesWithFactor(tx: Queryable): Promise<Role[]> {

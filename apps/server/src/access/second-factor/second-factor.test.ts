@@ -85,7 +85,12 @@ describe("an authenticator app", () => {
     const { accessToken: otherToken } = await other.signIn(email);
     const browser = new Browser(server);
     const { accessToken: token } = await browser.signIn(email);
-    expect((await browser.get("/account/factors", token)).body).toEqual({ required: false, app: null, recovery: null });
+    expect((await browser.get("/account/factors", token)).body).toEqual({
+      required: false,
+      app: null,
+      passkeys: [],
+      recovery: null,
+    });
     const { body } = await browser.post("/account/factors/begin", undefined, { token });
     const secret = String(body["secret"]);
     expect(body["uri"]).toContain(`secret=${secret}`);

@@ -4,12 +4,17 @@ import { enter, type EntryParts } from "../entry.ts";
 import { type OpenSession, openSession } from "../sessions.ts";
 import type { Caller } from "../sign-in.ts";
 import type { KeyRing } from "../signing-keys.ts";
+import { roleOf } from "@gatehouse/domain/access";
+import { eq } from "drizzle-orm";
+import { appUser } from "../tables.ts";
+import type { Passkeys, Site } from "./passkeys.ts";
 import type { FactorOwner, Factors } from "./factors.ts";
 import { admitGuess, clearGuesses } from "./guesses.ts";
 
 interface Parts extends EntryParts, Pick<Platform, "db" | "now"> {
   readonly linkKeys: KeyRing;
   readonly factors: Factors;
+  readonly passkeys: Passkeys;
 }
 
 type Refused =
@@ -26,7 +31,7 @@ interface Opened {
 const ownerOf = ({ id: userId, userid, email, vendor }: LinkHolder): FactorOwner => ({ userId, userid, email, vendor });
 
 /** What comes after a right password: the second factor, or setting one up (ACC-30, ACC-34). */
-export function createSecondSteps({ linkKeys, factors, ...parts }: Parts) {
+export function createSecondSteps({ linkKeys, factors, passkeys, ...parts }: Parts) {
   const { db, now } = parts;
   const holderOf = (key: string, purpose: AccountLinkPurpose) => openAccountLink(db, linkKeys, key, [purpose], now());
 
@@ -59,6 +64,48 @@ export function createSecondSteps({ linkKeys, factors, ...parts }: Parts) {
       if (!done.session) return { outcome: "over" };
       await enter(parts, done.session, caller, done.by);
       return { outcome: "open", session: done.session };
+    },
+
+    /** @param key of the second step; empty where the passkey says who signs in @returns undefined where the key is over */
+    async passkeyOptions(key: string, site: Site) {
+      if (key === "") return passkeys.options(site, undefined);
+      const holder = await holderOf(key, "secondStep");
+      return holder && passkeys.options(site, holder.id);
+    },
+
+    /** Signs in by a passkey: as the second step, or as the only one (ACC-33). */
+    async signInByPasskey(
+      { key, response }: { readonly key: string; readonly response: object },
+      site: Site,
+      caller: Caller,
+    ): Promise<Refused | Opened> {
+      const holder = key === "" ? undefined : await holderOf(key, "secondStep");
+      if (key !== "" && !holder) return { outcome: "over" };
+      const { address, log } = caller;
+      const userId = await passkeys.signer(site, response, holder?.id);
+      const [user] =
+        userId === undefined
+          ? []
+          : await db
+              .select({
+                hash: appUser.passwordHash,
+                mustChange: appUser.mustChangePassword,
+                roleList: appUser.roleList,
+              })
+              .from(appUser)
+              .where(eq(appUser.id, userId));
+      // A password that somebody else has chosen is changed first (ACC-22).
+      const admitted = user && !user.mustChange && roleOf(user.roleList) !== undefined ? user : undefined;
+      const session =
+        userId !== undefined && admitted
+          ? await db.transaction((tx) => openSession(tx, userId, holder?.passwordHash ?? admitted.hash, now(), caller))
+          : undefined;
+      if (!session) {
+        log.warn({ security: "passkey.failed", userId, address }, "a sign-in by passkey failed");
+        return { outcome: "wrong" };
+      }
+      await enter(parts, session, caller, "passkey");
+      return { outcome: "open", session };
     },
 
     async beginSetup(key: string) {

@@ -32,6 +32,41 @@ export const recoveryCode = pgTable(
   (table) => [index("recovery_code_user").on(table.userId)],
 );
 
+/** A passkey of a user: one that a device or a security key keeps (ACC-33). */
+export const passkey = pgTable(
+  "passkey",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: user(),
+    /** As the authenticator calls it, base64url. */
+    credentialId: text("credential_id").notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text("public_key").notNull(),
+    /** How often it was used, where its authenticator counts. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    /** How a browser reaches it. */
+    transports: text("transports").array().notNull(),
+    /** In the words of its user. */
+    name: text("name").notNull(),
+    createdAt: instant("created_at").notNull(),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (table) => [index("passkey_user").on(table.userId)],
+);
+
+/** What a passkey is to sign, once; only its SHA-256 is kept. */
+export const passkeyChallenge = pgTable(
+  "passkey_challenge",
+  {
+    hash: text("hash").primaryKey(),
+    /** Null where it is the passkey that says who signs in. */
+    userId: uuid("user_id").references(() => appUser.id, { onDelete: "cascade" }),
+    purpose: text("purpose").$type<"add" | "use">().notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("passkey_challenge_expires").on(table.expiresAt), index("passkey_challenge_user").on(table.userId)],
+);
+
 /** The roles whose users must have a second factor (ACC-34). */
 export const roleWithFactor = pgTable("role_with_factor", {
   role: text("role").primaryKey(),

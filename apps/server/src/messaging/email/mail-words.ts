@@ -175,6 +175,9 @@ const en: MailWords = {
         `An administrator has taken the second factor of your account away on ${at}. All sessions were ended: sign in with your password, and set up another one.`,
       codes: (at) =>
         `New recovery codes were made for your account on ${at}: the old ones are good no more. All other sessions were ended.`,
+      "passkey-on": (at) =>
+        `A passkey was added to your account on ${at}: it signs in by itself, or after the password. All other sessions were ended.`,
+      "passkey-off": (at) => `A passkey of your account was removed on ${at}. All other sessions were ended.`,
       "recovery-used": (at) => `A recovery code of your account was used on ${at}. It is good no more.`,
     },
     next: "If it was not you, choose another password by “Forgot password?” on the login page at once, and tell your administrator.",
@@ -306,6 +309,10 @@ const fr: MailWords = {
         `Un administrateur a retiré le second facteur de votre compte le ${at}. Toutes les sessions ont été fermées : connectez-vous avec votre mot de passe et configurez-en un autre.`,
       codes: (at) =>
         `De nouveaux codes de secours ont été créés pour votre compte le ${at} : les anciens ne sont plus valables. Toutes les autres sessions ont été fermées.`,
+      "passkey-on": (at) =>
+        `Une clé d’accès a été ajoutée à votre compte le ${at} : elle vous connecte à elle seule, ou après le mot de passe. Toutes les autres sessions ont été fermées.`,
+      "passkey-off": (at) =>
+        `Une clé d’accès de votre compte a été supprimée le ${at}. Toutes les autres sessions ont été fermées.`,
       "recovery-used": (at) => `Un code de secours de votre compte a été utilisé le ${at}. Il n’est plus valable.`,
     },
     next: "Si ce n’était pas vous, choisissez tout de suite un autre mot de passe par « Mot de passe oublié ? » sur la page de connexion, et prévenez votre administrateur.",

@@ -28,6 +28,15 @@ export function factorCalls(factors: MockFactors): Implementation<typeof contrac
       if (!factors.mine().app) throw fail("NOT_ON");
       return factors.newCodes();
     },
+    renamePasskey: ({ id, name }, fail) => {
+      if (!factors.rename(id, name)) throw fail("NOT_FOUND");
+      return { ok: true };
+    },
+    removePasskey: ({ id }, fail) => {
+      if (factors.isStale()) throw fail("PROOF_NEEDED", proof());
+      if (!factors.remove(id)) throw fail("NOT_FOUND");
+      return { ok: true };
+    },
     prove: ({ password, code }, fail) => {
       const right = factors.mine().app ? factors.isRight(code) : password === demoPassword;
       if (!right) throw fail("WRONG_PROOF");

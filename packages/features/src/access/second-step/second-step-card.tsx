@@ -7,22 +7,26 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useApi, useErrorText, useSession } from "../../app/index.ts";
 import { CodeField } from "../../app/second-factor/code-field.tsx";
 import { messages as factorMessages } from "../../app/second-factor/messages/index.ts";
+import { arePasskeysHere } from "../../app/second-factor/passkeys-here.ts";
 import { TimeLeft } from "../../app/time/time-left.tsx";
 import { useOperation } from "../../app/use-operation.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { Card } from "../access-page.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { messages } from "./messages/index.ts";
 
 export interface SecondStepCardProps {
   readonly email: string;
   /** Of the answer to the password. */
   readonly secret: string;
+  /** Whether a passkey will do. */
+  readonly byPasskey: boolean;
   /** Leads back to the login form, with the address. */
   readonly onBack: () => void;
 }
 
 /** The second step of signing in: a code of the app, or a recovery code (ACC-30). Success is seen by anyone who watches the session. */
-export function SecondStepCard({ email, secret, onBack }: SecondStepCardProps) {
+export function SecondStepCard({ email, secret, byPasskey, onBack }: SecondStepCardProps) {
   const t = useMessages(messages);
   const errorText = useErrorText(factorMessages);
   const api = useApi();
@@ -63,6 +67,7 @@ export function SecondStepCard({ email, secret, onBack }: SecondStepCardProps) {
       ) : (
         failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>
       )}
+      {byPasskey && arePasskeysHere() && <PasskeySignIn secret={secret} />}
       <chakra.form noValidate onSubmit={send} display="flex" flexDirection="column" gap="4">
         <CodeField
           ref={field}

@@ -15,8 +15,8 @@ export interface FactorRolesDialogProps {
   /** All that there are. */
   readonly roles: readonly Role[];
   readonly onClose: () => void;
-  /** The list has changed. */
-  readonly onChanged: () => void;
+  /** The list has changed: resolves when it is read anew. */
+  readonly onChanged: () => Promise<void>;
 }
 
 /** Which roles must have a second factor (ACC-34, ACC-35). */
@@ -34,7 +34,7 @@ export function FactorRolesDialog({ required, roles, onClose, onChanged }: Facto
     try {
       await api.users.requireFactor({ roles: [...chosen] });
       toast({ tone: "success", title: t("factorRoles.saved") });
-      onChanged();
+      await onChanged();
       onClose();
     } catch (error) {
       setFailure(error);

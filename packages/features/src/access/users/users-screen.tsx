@@ -143,7 +143,7 @@ export function UsersScreen({ search, onSearchChange }: UsersScreenProps) {
               required={found.factorRoles}
               roles={found.roles}
               onClose={() => setRequiring(false)}
-              onChanged={() => void refresh()}
+              onChanged={refresh}
             />
           )}
           <UserPanel

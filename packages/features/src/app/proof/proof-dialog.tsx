@@ -9,6 +9,9 @@ import { textOf, useMessages } from "../../i18n/index.ts";
 import { useApi, useErrorText } from "../hooks.ts";
 import type { ProofWay } from "../question.ts";
 import { CodeField } from "../second-factor/code-field.tsx";
+import { messages as factorMessages } from "../second-factor/messages/index.ts";
+import { PasskeyButton } from "../second-factor/passkey-button.tsx";
+import { arePasskeysHere } from "../second-factor/passkeys-here.ts";
 import { TimeLeft } from "../time/time-left.tsx";
 import { useOperation } from "../use-operation.ts";
 import { messages } from "./messages/index.ts";
@@ -23,6 +26,7 @@ export interface ProofDialogProps {
 /** Asks once more who is at work, before a call that could do harm; the call is made again afterwards (ACC-36). */
 export function ProofDialog({ ways, onAnswer }: ProofDialogProps) {
   const t = useMessages(messages);
+  const words = useMessages(factorMessages);
   const errorText = useErrorText();
   const api = useApi();
   const form = useId();
@@ -41,7 +45,7 @@ export function ProofDialog({ ways, onAnswer }: ProofDialogProps) {
         setProblem("password.required");
         return;
       }
-      await api.factors.prove({ password: byPassword ? typed : "", code: byPassword ? "" : typed });
+      await api.factors.prove({ password: byPassword ? typed : "", code: byPassword ? "" : typed, passkey: null });
       onAnswer(true);
     } catch (error) {
       if (error instanceof Error && error.name === "ValidationError") setProblem(error.message);
@@ -87,6 +91,16 @@ export function ProofDialog({ ways, onAnswer }: ProofDialogProps) {
           </Notice>
         ) : (
           failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>
+        )}
+        {ways.includes("passkey") && arePasskeysHere() && (
+          <PasskeyButton
+            label={words("passkey")}
+            begin={() => api.factors.proofOptions()}
+            finish={async (passkey) => {
+              await api.factors.prove({ password: "", code: "", passkey });
+              onAnswer(true);
+            }}
+          />
         )}
         {byPassword ? (
           <PasswordField

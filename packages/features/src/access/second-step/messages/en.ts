@@ -3,6 +3,7 @@ export const en = {
   "lead.app": "Type the code that your authenticator app shows for {{email}}.",
   submit: "Sign in",
   submitting: "Signing in…",
+  passkey: "Sign in with a passkey",
   back: "Back to the password",
   throttled: "Too many attempts. Try again in",
   lost: "The phone is gone? Type one of your recovery codes. Without them an administrator can help.",

@@ -6,6 +6,7 @@ export const fr = {
   "lead.app": "Saisissez le code que votre application d’authentification affiche pour {{email}}.",
   submit: "Se connecter",
   submitting: "Connexion en cours…",
+  passkey: "Se connecter avec une clé d’accès",
   back: "Retour au mot de passe",
   throttled: "Trop de tentatives. Réessayez dans",
   lost: "Vous n’avez plus le téléphone ? Saisissez un de vos codes de secours. Sans eux, un administrateur peut vous aider.",

@@ -95,6 +95,8 @@ export const en = {
   "log.SECOND_FACTOR_ON": "Second factor set up",
   "log.SECOND_FACTOR_OFF": "Second factor turned off",
   "log.SECOND_FACTOR_RESET": "Second factor taken away",
+  "log.PASSKEY_ADDED": "Passkey added",
+  "log.PASSKEY_REMOVED": "Passkey removed",
   "log.RECOVERY_CODES_MADE": "Recovery codes made",
   "log.RECOVERY_CODE_USED": "Recovery code used",
   "error.EMAIL_TAKEN": "Somebody has this e-mail address already.",

@@ -102,6 +102,8 @@ export const fr = {
   "log.SECOND_FACTOR_ON": "Second facteur configuré",
   "log.SECOND_FACTOR_OFF": "Second facteur désactivé",
   "log.SECOND_FACTOR_RESET": "Second facteur retiré",
+  "log.PASSKEY_ADDED": "Clé d’accès ajoutée",
+  "log.PASSKEY_REMOVED": "Clé d’accès supprimée",
   "log.RECOVERY_CODES_MADE": "Codes de secours créés",
   "log.RECOVERY_CODE_USED": "Code de secours utilisé",
   "error.EMAIL_TAKEN": "Quelqu’un a déjà cette adresse e-mail.",

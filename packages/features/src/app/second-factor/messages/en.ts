@@ -20,6 +20,10 @@ export const en = {
   "codes.print": "Print",
   "codes.file": "Recovery codes for Gatehouse, {{email}}",
   "codes.kept": "I have kept them",
+  passkey: "Use a passkey",
+  "passkey.givenUp": "No passkey was used. You can try again, or go on another way.",
+  "passkey.failed": "The browser could not use a passkey here. Try again, or go on another way.",
+  "error.WRONG_PASSKEY": "This passkey does not sign in here any more. Go on another way.",
   "error.WRONG_CODE":
     "This code is wrong, or was used already. Wait for the next one and check the clock of the phone.",
   "error.SETUP_OVER": "Setting up took too long. Begin again.",

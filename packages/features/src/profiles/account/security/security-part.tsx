@@ -11,6 +11,7 @@ import { useLanguage, useMessages } from "../../../i18n/index.ts";
 import { useFactors } from "./data/use-factors.ts";
 import { FactorDialog, type FactorDialogProps } from "./factor-dialog.tsx";
 import { messages } from "./messages/index.ts";
+import { PasskeysList } from "./passkeys-list.tsx";
 import { Row } from "./row.tsx";
 
 /** Codes below which new ones are recommended. */
@@ -22,7 +23,7 @@ export interface SecurityPartProps {
   readonly zone: string;
 }
 
-/** Second factors of the reader: the authenticator app and the recovery codes (ACC-29 to ACC-32). */
+/** Second factors of the reader: passkeys, the authenticator app and the recovery codes (ACC-29 to ACC-33). */
 export function SecurityPart({ email, zone }: SecurityPartProps) {
   const t = useMessages(messages);
   const errorText = useErrorText(messages);
@@ -88,51 +89,59 @@ export function SecurityPart({ email, zone }: SecurityPartProps) {
       )}
       {!factors && !failed && <chakra.output color="fg.muted">{t("loading")}</chakra.output>}
       {factors && (
-        <chakra.ul display="grid">
-          <Row
-            icon={Smartphone}
-            title={t("app")}
-            mark={
-              factors.app && (
-                <StatusPill tone="ok" icon={CircleCheck}>
-                  {t("on")}
-                </StatusPill>
-              )
-            }
-            actions={
-              <>
-                {factors.app && !factors.required && (
-                  <Button variant="plain" aria-disabled={busy} onClick={() => void turnOff()}>
-                    {t("turnOff")}
-                  </Button>
-                )}
-                <Button variant="outline" aria-disabled={busy} onClick={() => void begin()}>
-                  {t(factors.app ? "replace" : "setUp")}
-                </Button>
-              </>
-            }
-          >
-            {factors.app ? t("app.on", { at: at(factors.app.since) }) : t("app.off")}
-          </Row>
-          {factors.recovery && (
+        <>
+          <PasskeysList
+            factors={factors}
+            at={at}
+            onCodes={(codes) => setShown({ codes, said: t("passkey.added") })}
+            onChanged={read}
+          />
+          <chakra.ul display="grid">
             <Row
-              icon={ListOrdered}
-              title={t("codes")}
+              icon={Smartphone}
+              title={t("app")}
+              mark={
+                factors.app && (
+                  <StatusPill tone="ok" icon={CircleCheck}>
+                    {t("on")}
+                  </StatusPill>
+                )
+              }
               actions={
-                <Button variant="outline" aria-disabled={busy} onClick={() => void newCodes()}>
-                  {t("newCodes")}
-                </Button>
+                <>
+                  {factors.app && (!factors.required || factors.passkeys.length > 0) && (
+                    <Button variant="plain" aria-disabled={busy} onClick={() => void turnOff()}>
+                      {t("turnOff")}
+                    </Button>
+                  )}
+                  <Button variant="outline" aria-disabled={busy} onClick={() => void begin()}>
+                    {t(factors.app ? "replace" : "setUp")}
+                  </Button>
+                </>
               }
             >
-              {t("codes.left", {
-                left: factors.recovery.left,
-                all: recoveryCodeCount,
-                at: at(factors.recovery.madeAt),
-              })}
-              {factors.recovery.left < few && ` ${t("codes.few")}`}
+              {factors.app ? t("app.on", { at: at(factors.app.since) }) : t("app.off")}
             </Row>
-          )}
-        </chakra.ul>
+            {factors.recovery && (
+              <Row
+                icon={ListOrdered}
+                title={t("codes")}
+                actions={
+                  <Button variant="outline" aria-disabled={busy} onClick={() => void newCodes()}>
+                    {t("newCodes")}
+                  </Button>
+                }
+              >
+                {t("codes.left", {
+                  left: factors.recovery.left,
+                  all: recoveryCodeCount,
+                  at: at(factors.recovery.madeAt),
+                })}
+                {factors.recovery.left < few && ` ${t("codes.few")}`}
+              </Row>
+            )}
+          </chakra.ul>
+        </>
       )}
       {shown && (
         <FactorDialog
