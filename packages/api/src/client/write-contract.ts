@@ -1,4 +1,5 @@
 import { type AnyContractRouter, isContractProcedure } from "@orpc/contract";
+import { inAddress } from "./written-contract.ts";
 import type { CallMeta } from "../schema/errors.ts";
 
 const methods: Readonly<Record<string, string>> = { GET: "", POST: "+", PUT: "=" };
@@ -19,13 +20,19 @@ export function writeContract(contract: AnyContractRouter): string {
     const { method = "POST", path: address = "", tags: _tags, summary: _summary, ...more } = node["~orpc"].route;
     const { access, repeatable, freshProof: _freshProof, ...unknown } = node["~orpc"].meta as CallMeta;
     const sign = methods[method];
-    if (sign === undefined || !address.startsWith("/") || Object.keys({ ...more, ...unknown }).length > 0)
+    const name = path.at(-1) ?? "";
+    const end = `/${inAddress(name)}`;
+    const written = address.endsWith(end) ? address.slice(0, 1 - end.length) : address;
+    if (
+      sign === undefined ||
+      !address.startsWith("/") ||
+      address.endsWith("/") ||
+      Object.keys({ ...more, ...unknown }).length > 0
+    )
       throw new Error(`Clients would not know all of ${path.join(".")}.`);
     const place = path.slice(0, -1).join(".");
     const who = access === "public" ? "p" : access === "vendorKey" ? "v" : "";
-    lines.push(
-      `${place === before ? "" : place} ${path.at(-1) ?? ""} ${sign}${address} ${who}${repeatable ? "r" : ""}`.trimEnd(),
-    );
+    lines.push(`${place === before ? "" : place} ${name} ${sign}${written} ${who}${repeatable ? "r" : ""}`.trimEnd());
     before = place;
   };
   visit(contract, []);

@@ -33,6 +33,8 @@ test("what the text cannot say is refused when an app is built", () => {
   const odd = (route: Parameters<typeof oc.route>[0]) =>
     writeContract({ area: { call: oc.$meta({ access: "public" }).route(route) } });
   expect(odd({ method: "GET", path: "/one" })).toBe("area call /one p");
+  expect(odd({ method: "PUT", path: "/area/call" })).toBe("area call =/area/ p");
+  expect(() => odd({ method: "GET", path: "/one/" })).toThrow("area.call");
   expect(() => odd({ method: "DELETE", path: "/one" })).toThrow("area.call");
   expect(() => odd({ method: "GET", path: "/one", inputStructure: "detailed" })).toThrow("area.call");
 });
