@@ -51,6 +51,7 @@ import { tripData } from "./trips/personal-data.ts";
 import { createTrips } from "./trips/trips.ts";
 import { tripsBoardRouter } from "./trips/board/router.ts";
 import { ownMail } from "./vendors/own-mail.ts";
+import { quietHoursOf } from "./vendors/quiet-hours.ts";
 import { createVendors } from "./vendors/vendors.ts";
 
 export interface Areas {
@@ -91,7 +92,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   });
   jobs.register(purgeAccess(platform));
   jobs.register(resealAuthenticators({ db, vault }));
-  const messaging = createMessaging({ ...platform, documents, pnrOf: pnrOfMessage, ownMail });
+  const messaging = createMessaging({ ...platform, documents, pnrOf: pnrOfMessage, ownMail, quietHoursOf });
   const { outbox } = messaging;
   composeAccountMails(outbox, { config, keys: linksOfAccounts, now });
   const passes = createBoardingPasses({ ...platform, documents, travellers: travellerFacts });

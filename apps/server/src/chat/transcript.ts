@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readContent } from "@gatehouse/domain/chat";
+import { plainText } from "@gatehouse/domain/rich-text";
 import { desc, eq, and } from "drizzle-orm";
 import { appUser } from "../access/tables.ts";
 import { publishCase } from "../cases/news.ts";
 import { caseFor } from "../cases/open-case.ts";
-import { sanitiseComment, wordsOf } from "../cases/sanitise.ts";
+import { sanitiseComment } from "../cases/sanitise.ts";
 import { caseComment } from "../cases/tables.ts";
 import { findSubject } from "../cases/visible.ts";
 import type { Queryable } from "../platform/database.ts";
@@ -130,7 +131,7 @@ export async function keepTranscript(
       internal: false,
       segmentId: null,
       html,
-      words: wordsOf(html),
+      words: plainText(html),
       createdAt: now,
       writerId: staff.userId,
       writer: staff.userid,
