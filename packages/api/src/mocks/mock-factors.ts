@@ -15,7 +15,7 @@ export interface MockFactorsOptions {
 
 /** The code that the app of a mock world shows, always. */
 const mockCode = "123456";
-export const mockRecoveryCodes: readonly string[] = Array.from({ length: recoveryCodeCount }, (_, index) =>
+const mockRecoveryCodes: readonly string[] = Array.from({ length: recoveryCodeCount }, (_, index) =>
   recoveryCodeOf(Uint8Array.from({ length: 10 }, (_, place) => 7 * index + 3 * place)),
 );
 

@@ -1,4 +1,4 @@
-import { object, type InferType } from "yup";
+import { object } from "yup";
 import { text } from "../validation/index.ts";
 
 /** Length in seconds of the time step of an authenticator app's codes (RFC 6238). */
@@ -64,4 +64,3 @@ export const typedCode = () =>
     .test("code", "access.code.form", (value) => value === undefined || readCode(value) !== undefined);
 
 export const codeSchema = object({ code: typedCode() }).noUnknown();
-export type CodeForm = InferType<typeof codeSchema>;

@@ -21,6 +21,7 @@ export function QrCode({ rows, label }: QrCodeProps) {
     .join("");
   return (
     <chakra.svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here: there is no file for an <img>
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
