@@ -9,6 +9,11 @@ import { type CallContext, uploadSender } from "./upload-sender.ts";
 /** Every call of the contract as a typed function. Failures are rejections: see `errorCode`. */
 export type Api = JsonifiedClient<ContractRouterClient<typeof contract, CallContext>>;
 
+/** What the contract says about a call that takes a fresh proof. */
+interface ProofNeeded {
+  readonly ways: readonly ("password" | "app" | "passkey")[];
+}
+
 export interface ApiOptions extends SendOptions {
   /** Base address of the calls, `https://…/api`. */
   readonly url: string;
@@ -19,9 +24,14 @@ export interface ApiOptions extends SendOptions {
    * repeated. Resolves false when the session is over: they fail with the 401.
    */
   readonly refresh: () => Promise<boolean>;
+  /**
+   * Called when a call takes a fresh proof of who is at work, with what can prove it. Resolves true when the server has it: the call is
+   * then repeated. Otherwise it fails.
+   */
+  readonly prove?: (ways: ProofNeeded["ways"]) => Promise<boolean>;
 }
 
-export function createApi({ url, token, refresh, ...options }: ApiOptions): Api {
+export function createApi({ url, token, refresh, prove, ...options }: ApiOptions): Api {
   let refreshing: Promise<boolean> | undefined;
   const link = new OpenAPILink<CallContext>(contract, {
     url,
@@ -46,7 +56,9 @@ export function createApi({ url, token, refresh, ...options }: ApiOptions): Api 
           return await call.next();
         } catch (error) {
           const guarded = metaOf(call.path)?.access !== "public";
-          if (!(error instanceof ORPCError) || error.status !== 401 || !guarded) throw error;
+          if (!(error instanceof ORPCError)) throw error;
+          if (error.code === "PROOF_NEEDED" && (await prove?.((error.data as ProofNeeded).ways))) return call.next();
+          if (error.status !== 401 || !guarded) throw error;
           refreshing ??= refresh().finally(() => {
             refreshing = undefined;
           });
