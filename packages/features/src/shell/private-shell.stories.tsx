@@ -174,6 +174,8 @@ export const OnlyWhatIsFlaggedTest: Story = {
   },
 };
 
+const reader: Role = "OPERATOR";
+
 /** A page that is in no menu, below one that is. */
 function Below() {
   usePageTitle("TR-7", "/dashboard/checkin/info");
@@ -184,7 +186,7 @@ function Below() {
 export const BelowAPage: Story = {
   ...inWorld(),
   render: () => (
-    <StoryApp role="OPERATOR" path="/dashboard/somewhere/else" onNavigate={onNavigate}>
+    <StoryApp role={reader} path="/dashboard/somewhere/else" onNavigate={onNavigate}>
       <PrivateShell>
         <Below />
       </PrivateShell>

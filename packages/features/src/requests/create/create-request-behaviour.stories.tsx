@@ -205,3 +205,24 @@ export const ReadableTest: Story = {
       await fits(field, field.placeholder);
   },
 };
+
+/** On a tablet beside the menu no field lies over another one. */
+export const TabletTest: Story = {
+  args: { draft: filled },
+  globals: { viewport: { value: "tablet" } },
+  parameters: { viewport: { options: { tablet: { name: "Tablet", styles: { width: "820px", height: "1180px" } } } } },
+  decorators: [
+    (Beside) => (
+      <div style={{ inlineSize: 588 }}>
+        <Beside />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const part = within(await within(canvasElement).findByRole("region", { name: "Flight Details" }));
+    const [from, to] = part.getAllByRole("combobox", { name: /airport/ });
+    if (!from || !to) throw new Error("There is no flight.");
+    await expect(from.getBoundingClientRect().width).toBeGreaterThan(120);
+    await expect(from.getBoundingClientRect().right).toBeLessThan(to.getBoundingClientRect().left);
+  },
+};

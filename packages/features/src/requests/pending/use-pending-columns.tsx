@@ -124,7 +124,7 @@ export function usePendingColumns(assigns: boolean): readonly GridColumn<Pending
         header: t("column.created"),
         text: ({ createdAt }) => dateTime(createdAt, "UTC", language),
         sortable: true,
-        width: 166,
+        width: language === "fr" ? 142 : 166,
       },
       {
         id: "travellerName",

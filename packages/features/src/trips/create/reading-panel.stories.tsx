@@ -1,4 +1,5 @@
 import { createMockWorld, type MockWorld } from "@gatehouse/api/mocks";
+import type { Role } from "@gatehouse/domain/access";
 import { readConfirmation } from "@gatehouse/domain/trips/confirmations";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
@@ -6,6 +7,7 @@ import { StoryApp } from "../../app/story-app.tsx";
 import { CreateTripScreen } from "./create-trip-screen.tsx";
 
 const moment = Date.UTC(2026, 10, 20, 11, 42, 7) / 1000;
+const reader: Role = "CRM_OPERATOR";
 let world: MockWorld;
 
 /** A page of an airline: the first flight that the first request asks for, with one letter too many in the traveller's name. */
@@ -40,7 +42,7 @@ interface StageProps {
 }
 
 const Stage = ({ width }: StageProps) => (
-  <StoryApp role="CRM_OPERATOR" path="/dashboard/trips/create">
+  <StoryApp role={reader} path="/dashboard/trips/create">
     <main style={{ blockSize: "100dvh", maxInlineSize: width }}>
       <CreateTripScreen
         search={{ travelRequestId: world.requests.all()[0]?.id ?? 1 }}

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 export interface EntryRowProps {
   /** Its number, from 1. */
   readonly place: number;
-  /** Columns of its fields where there is room. */
+  /** Columns of its fields where there is room; two on a tablet. */
   readonly columns: string;
   /** The names of the fields stand over the first row only; screen readers hear them in each. */
   readonly hidesNames?: boolean;
@@ -41,7 +41,7 @@ export const EntryRow = ({
     gridTemplateColumns="1.125rem minmax(0, 1fr) 2rem"
     columnGap="2"
     alignItems="start"
-    css={hidesNames ? { "@media (min-width: 768px)": { "& label, & [data-tag]": unseen } } : {}}
+    css={hidesNames ? { "@media (min-width: 64rem)": { "& label, & [data-tag]": unseen } } : {}}
   >
     <chakra.span
       fontWeight="strong"
@@ -50,14 +50,19 @@ export const EntryRow = ({
       height="control"
       display="grid"
       alignItems="center"
-      mt={hidesNames ? { base: "6", md: "0" } : "6"}
+      mt={hidesNames ? { base: "6", lg: "0" } : "6"}
     >
       {place}
     </chakra.span>
-    <chakra.div display="grid" gridTemplateColumns={{ base: "1fr", md: columns }} gap="2" alignItems="start">
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: "1fr", md: "repeat(2, minmax(0, 1fr))", lg: columns }}
+      gap="2"
+      alignItems="start"
+    >
       {children}
     </chakra.div>
-    <chakra.div mt={hidesNames ? { base: "6", md: "0" } : "6"}>
+    <chakra.div mt={hidesNames ? { base: "6", lg: "0" } : "6"}>
       <IconButton icon={X} label={removeLabel} onClick={onRemove} />
     </chakra.div>
   </chakra.div>

@@ -104,7 +104,7 @@ function Note({ note, isFirst }: { readonly note: ChainNote; readonly isFirst: b
       minH={{ md: "control" }}
       display="flex"
       alignItems="center"
-      mt={isFirst ? { base: "0", md: "6" } : "0"}
+      mt={{ base: "0", md: "6", lg: isFirst ? "6" : "0" }}
     >
       {note.kind === "changed"
         ? t("chain.changed")

@@ -32,7 +32,7 @@ export function Part({ part, summary, aside, isBand = false, children }: PartPro
   return (
     <chakra.section
       aria-labelledby={headingId}
-      display={isBand ? "block" : { base: "block", md: "grid" }}
+      display={isBand ? "block" : { base: "block", lg: "grid" }}
       gridTemplateColumns="10.25rem minmax(0, 1fr)"
       gridTemplateRows="auto 1fr"
       columnGap="3"
@@ -88,7 +88,7 @@ export function Part({ part, summary, aside, isBand = false, children }: PartPro
           minW="0"
           gridColumn="2"
           gridRow="1 / span 2"
-          pt={{ base: isBand ? "1" : "3", md: "0" }}
+          pt={{ base: isBand ? "1" : "3", lg: "0" }}
           pb={{ base: "2", md: "0" }}
         >
           {children}
