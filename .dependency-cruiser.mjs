@@ -76,6 +76,7 @@ const rooms = {
   ],
   "packages/domain/src": [
     "validation",
+    "site",
     "time",
     "rich-text",
     "airlines",

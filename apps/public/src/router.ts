@@ -72,11 +72,10 @@ const partners = [
   }),
 ];
 
-/** Planned pages for travellers (UI-9) that are not built: they say so (UI-8). */
-const planned = ["industries", "partners", "product", "seat-map", "terms"].flatMap((path) => [
-  createRoute({ getParentRoute: () => root, path: `/${path}`, component: NotBuilt }),
-  createRoute({ getParentRoute: () => root, path: `/${path}/$`, component: NotBuilt }),
-]);
+/** Not built yet: it says so (UI-8). */
+const planned = ["/seat-map", "/seat-map/$"].map((path) =>
+  createRoute({ getParentRoute: () => root, path, component: NotBuilt }),
+);
 
 export const router = createRouter({
   routeTree: root.addChildren([home, flightSearch, ...missingInfo, ...landing, paymentStatus, ...partners, ...planned]),
