@@ -84,6 +84,7 @@ const rooms = {
     "access",
     "addresses",
     "messaging",
+    "seats",
     "flights",
     "checkin",
     "travellers",

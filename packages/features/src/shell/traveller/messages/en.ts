@@ -7,9 +7,6 @@ export const en = {
   partners: "Partners",
   terms: "Terms",
   staff: "Staff sign in",
-  "planned.title": "This page is not built yet",
-  "planned.help": "{{path}} is on our list. Searching for flights works.",
-  "planned.start": "Search flights",
   "home.title": "When your flight changes, we help",
   "home.lead":
     "Did we send you a message? Open the link in it: it leads straight to your booking and shows what you can do.",

@@ -10,9 +10,6 @@ export const fr = {
   partners: "Partenaires",
   terms: "Conditions",
   staff: "Accès du personnel",
-  "planned.title": "Cette page n’existe pas encore",
-  "planned.help": "{{path}} est sur notre liste. La recherche de vols fonctionne.",
-  "planned.start": "Rechercher des vols",
   "home.title": "Quand votre vol change, nous vous aidons",
   "home.lead":
     "Vous avez reçu un message de notre part ? Ouvrez le lien qu’il contient : il mène droit à votre réservation et montre ce que vous pouvez faire.",
