@@ -46,7 +46,7 @@ export interface SeatMap {
 }
 
 /** Who sits: children may not sit at an exit. Infants travel on a lap and take none. */
-export const seatedTypes = ["adult", "child"] as const;
+const seatedTypes = ["adult", "child"] as const;
 export type SeatedType = (typeof seatedTypes)[number];
 
 /** Why a seat cannot be taken by somebody (SEAT-3). */

@@ -21,7 +21,7 @@ const row = (number: number, letters: string, more: Partial<SeatRow> = {}): Seat
   isExit: false,
   isOverWing: false,
   blocks: letters.split(" ").map((block) =>
-    [...block].map((letter) => ({
+    Array.from(block).map((letter) => ({
       id: `${number}${letter}`,
       letter,
       isTaken: letter === "B",

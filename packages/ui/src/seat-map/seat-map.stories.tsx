@@ -11,7 +11,7 @@ const rows: readonly SeatMapRow[] = [1, 2, 5, 6, 7, 8].map((number) => ({
   isOverWing: number > 5,
   section: number === 1 ? "Business" : number === 5 ? "Economy" : undefined,
   blocks: (number < 3 ? ["AC", "DF"] : ["ABC", "DEF"]).map((block) =>
-    [...block].map((letter) => {
+    Array.from(block).map((letter) => {
       const look = looks[(number + letter.charCodeAt(0)) % looks.length] ?? "free";
       return {
         id: `${number}${letter}`,

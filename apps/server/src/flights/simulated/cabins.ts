@@ -93,7 +93,7 @@ export function cabinOf(
         isOverWing: number >= aircraft.wing[0] && number <= aircraft.wing[1],
         blocks: aircraft.letters[cabin]
           .split(" ")
-          .map((block) => [...block].map((letter) => seatOf(number, letter, cabin, isExit))),
+          .map((block) => Array.from(block).map((letter) => seatOf(number, letter, cabin, isExit))),
       };
     });
   const clock = (part: number): string => String(part).padStart(2, "0");

@@ -13,7 +13,7 @@ export function createSeatMap(airline: string, flightNum: string, date: string) 
       isExit: number === 11,
       isOverWing: number > 9 && number < 14,
       blocks: letters[cabin].split(" ").map((block) =>
-        [...block].map((letter) => ({
+        Array.from(block).map((letter) => ({
           id: `${number}${letter}`,
           letter,
           isTaken: (number + letter.charCodeAt(0)) % 4 === 0,
