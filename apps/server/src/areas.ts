@@ -50,6 +50,7 @@ import { tripData } from "./trips/personal-data.ts";
 import { createTrips } from "./trips/trips.ts";
 import { tripsBoardRouter } from "./trips/board/router.ts";
 import { ownMail } from "./vendors/own-mail.ts";
+import { quietHoursOf } from "./vendors/quiet-hours.ts";
 import { createVendors } from "./vendors/vendors.ts";
 
 export interface Areas {
@@ -87,7 +88,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     logoAddress,
   });
   jobs.register(purgeAccess(platform));
-  const messaging = createMessaging({ ...platform, documents, pnrOf: pnrOfMessage, ownMail });
+  const messaging = createMessaging({ ...platform, documents, pnrOf: pnrOfMessage, ownMail, quietHoursOf });
   const { outbox } = messaging;
   composeAccountMails(outbox, { config, keys: linksOfAccounts, now });
   const passes = createBoardingPasses({ ...platform, documents, travellers: travellerFacts });
@@ -138,7 +139,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     onBooked: caseHooks.booked,
   });
   const cases = createCases({ ...platform, documents, keys: linkKeys, outbox });
-  const chat = createChat(platform);
+  const chat = createChat({ ...platform, documents, keys: linkKeys, pages: passes.pages });
   jobs.register(chat.purge);
   const disruption = createDisruption({
     ...platform,

@@ -19,6 +19,8 @@ export interface NewVendor {
   readonly zone?: string;
   /** The language in which it writes to travellers, a BCP 47 tag. */
   readonly language?: string;
+  /** In which it is billed and its travellers buy, ISO 4217; US dollars when left out. */
+  readonly currency?: string;
   /** How its travel requests are made (REQ-3); standard when left out. */
   readonly requestMode?: RequestMode;
   /** Codes of existing vendors that its level-1 users see too. */

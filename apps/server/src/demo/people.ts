@@ -10,12 +10,14 @@ export const demoVendors = [
     code: "NWT",
     name: "Northwind Travel",
     zone: "Europe/London",
+    currency: "GBP",
     address: { line1: "4 Quay Road", line2: "Floor 2", city: "Bristol", state: "", pincode: "BS1 4QA" },
   },
   {
     code: "BLA",
     name: "Blue Atlas",
     zone: "Asia/Kolkata",
+    currency: "INR",
     address: { line1: "Unit 9, Brigade Road", line2: "", city: "Bengaluru", state: "Karnataka", pincode: "560001" },
   },
   {

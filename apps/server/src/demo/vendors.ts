@@ -16,7 +16,6 @@ const known = [
     productTypes: ["air-traveler-assist", "flight-watcher", "auto-checkin", "flight-disruption-guarantee"],
     support: ["Mara", "Elin", "Lindholm", "F", "mara.lindholm@northwind.example"],
     country: "GBR",
-    currency: "GBP",
     quiet: ["22:00", "07:00"],
     origins: ["https://www.northwind.example", "https://portal.northwind.example"],
     age: 620,
@@ -33,7 +32,6 @@ const known = [
     productTypes: ["flight-watcher", "auto-checkin"],
     support: ["Ravi", "", "Menon", "M", "ravi.menon@blueatlas.example"],
     country: "IND",
-    currency: "INR",
     quiet: ["", ""],
     origins: [],
     age: 410,
@@ -50,7 +48,6 @@ const known = [
     productTypes: ["air-traveler-assist"],
     support: ["June", "", "Abara", "F", "june.abara@aldermoor.example"],
     country: "USA",
-    currency: "USD",
     quiet: ["21:00", "06:30"],
     origins: ["https://staff.aldermoor.example"],
     age: 95,
@@ -61,14 +58,14 @@ const known = [
 /** Basic details, settings and preferences of the demo's vendors (VEN-3, VEN-6, VEN-8). */
 export async function addDemoVendors(tx: Transaction, now: number): Promise<void> {
   const common = { minOnTimeHoursToNotify: 24, communicateOnTerminalChange: true, communicateOnGateChange: true };
-  for (const { vendor, support, quiet, origins, age, currency, sms, productTypes, ...details } of known) {
+  for (const { vendor, support, quiet, origins, age, sms, productTypes, ...details } of known) {
     const [supportFirstname, supportMiddlename, supportLastname, supportGender, supportEmail] = support;
     const names = { supportFirstname, supportMiddlename, supportLastname, supportGender, supportEmail };
     await tx
       .insert(vendorDetails)
       .values({ vendor, ...details, ...names, productTypes: [...productTypes], createdAt: now - age * day });
     const [quietFrom, quietTo] = quiet;
-    await tx.insert(vendorSettings).values({ vendor, currency, quietFrom, quietTo, origins: [...origins] });
+    await tx.insert(vendorSettings).values({ vendor, quietFrom, quietTo, origins: [...origins] });
     await tx.insert(vendorPreference).values([
       {
         vendor,

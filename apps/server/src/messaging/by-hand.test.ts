@@ -8,6 +8,7 @@ import { useDocuments } from "../../test/documents.ts";
 import { addMailedPass } from "../../test/mailed-pass.ts";
 import { useServer } from "../../test/server.ts";
 import { passOwner } from "../boarding-pass/owners.ts";
+import { vendorSettings } from "../vendors/tables.ts";
 import { keepOptOut } from "./sms/opt-outs.ts";
 import { outbox, outboxAudit, receivedSms, smsOptOut } from "./tables.ts";
 
@@ -114,6 +115,19 @@ test("written at night it is told when it goes, and waits for that", async () =>
   expect((await searchSms(admin, { toPhnNo: number })).body["data"]).toMatchObject([
     { status: "queued", reason: "quiet-hours", nextTryAt: morning },
   ]);
+});
+
+// MSG-13, VEN-8
+test("a vendor's own quiet hours hold for its bookings alone", async () => {
+  now = Date.parse("2026-01-10T21:30:00Z") / 1000;
+  const quietFrom = "23:00";
+  await database.db.insert(vendorSettings).values({ vendor: "SKY", quietFrom, quietTo: "06:00" });
+  const sent = async (bookingNo: string) => (await sendSms(await signIn("admin"), { bookingNo })).body["quietUntil"];
+  expect(await sent(mine)).toBeNull();
+  expect(await sent(foreign)).toBe(Date.parse("2026-01-11T07:00:00Z") / 1000);
+  now = Date.parse("2026-01-10T22:05:00Z") / 1000;
+  expect(await sent(mine)).toBe(Date.parse("2026-01-11T05:00:00Z") / 1000);
+  await database.db.delete(vendorSettings);
 });
 
 // MSG-15

@@ -20,6 +20,7 @@ import { takeReport } from "./reports/take-report.ts";
 import { messagingRouter } from "./router.ts";
 import { deliverSms } from "./sms/deliver-sms.ts";
 import { openSmsGateway } from "./sms/open-gateway.ts";
+import type { QuietHoursOf } from "./sms/quiet.ts";
 import { outbox } from "./tables.ts";
 
 interface Parts extends Platform {
@@ -30,10 +31,12 @@ interface Parts extends Platform {
   readonly ways?: Ways;
   /** Mails in templates of vendors. */
   readonly ownMail?: OwnMail;
+  /** Hours in which a vendor wakes nobody. */
+  readonly quietHoursOf?: QuietHoursOf;
 }
 
 /** Messages to travellers on a platform: the outbox, its channel, and what staff see of both. Registers its jobs. */
-export function createMessaging({ documents, pnrOf, ways, ownMail, ...platform }: Parts) {
+export function createMessaging({ documents, pnrOf, ways, ownMail, quietHoursOf, ...platform }: Parts) {
   const { config, db, jobs, live, log, now } = platform;
   const { smtpUrl, mailFrom } = config;
   const kind = smtpUrl ? "smtp" : config.demo ? "demo" : undefined;
@@ -69,7 +72,7 @@ export function createMessaging({ documents, pnrOf, ways, ownMail, ...platform }
       sms:
         sms.kind === undefined
           ? undefined
-          : deliverSms({ db, now, channel: sms.gateway, compose: (...of) => box.compose(...of) }),
+          : deliverSms({ db, now, channel: sms.gateway, quietHoursOf, compose: (...of) => box.compose(...of) }),
     },
   );
   box.on(letterKind, { compose: composeLetter });
@@ -126,6 +129,7 @@ export function createMessaging({ documents, pnrOf, ways, ownMail, ...platform }
         smsSender: sms.sender,
         pnrOf,
         ownMail,
+        quietHoursOf,
       }),
     async close() {
       await (await opened)?.close();

@@ -15,6 +15,7 @@ import { readAttachment, readEmail } from "./read-email.ts";
 import { searchEmails } from "./search.ts";
 import { sendAgain } from "./send-again.ts";
 import { writeEmail, writeSms } from "./send-by-hand.ts";
+import type { QuietHoursOf } from "./sms/quiet.ts";
 import { e164 } from "./sms/add-sms.ts";
 import { searchSms } from "./sms/search.ts";
 
@@ -31,6 +32,7 @@ interface Parts {
   readonly pnrOf: SQL<string | null>;
   /** Mails in templates of vendors. */
   readonly ownMail?: OwnMail | undefined;
+  readonly quietHoursOf?: QuietHoursOf | undefined;
 }
 
 /** Implements `contract.messaging`. */

@@ -8,7 +8,7 @@ import { bookingSubject, findBooking } from "./find-booking.ts";
 import { publishMessages } from "./publish.ts";
 import { addSms, e164 } from "./sms/add-sms.ts";
 import { isOptedOut } from "./sms/opt-outs.ts";
-import { quietFor } from "./sms/quiet.ts";
+import { quietFor, type QuietHoursOf } from "./sms/quiet.ts";
 import { outbox, outboxAudit } from "./tables.ts";
 
 /** Kind of the SMS that are written by hand. */
@@ -17,6 +17,7 @@ const smsKind = "messaging.sms";
 interface Parts {
   readonly live: Pick<LiveHub, "publishAll">;
   readonly now: () => number;
+  readonly quietHoursOf?: QuietHoursOf | undefined;
 }
 
 interface About {
@@ -35,7 +36,7 @@ export async function writeSms(
   db: Database,
   writer: Writer,
   { toPhnNo, msg, ...about }: About & { readonly toPhnNo: string; readonly msg: string },
-  { live, now }: Parts,
+  { live, now, quietHoursOf }: Parts,
 ): Promise<WrittenSms> {
   const number = e164(toPhnNo);
   if (number === undefined) return { outcome: "BAD_NUMBER" };
@@ -47,7 +48,8 @@ export async function writeSms(
     if (!on) return { outcome: "UNKNOWN_BOOKING" };
     if (await isOptedOut(tx, number)) return { outcome: "OPTED_OUT" };
     const at = now();
-    const quietUntil = (await quietFor(tx, { number, urgent: false }, at)) ?? null;
+    const quietUntil =
+      (await quietFor(tx, { vendor: on.vendor, number, urgent: false }, { now: at, quietHoursOf })) ?? null;
     const row = await addSms(tx, {
       kind: smsKind,
       subject: { kind: bookingSubject, id: on.id },

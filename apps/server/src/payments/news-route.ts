@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { httpError } from "../platform/http/errors.ts";
 import { ordinaryRate } from "../platform/http/limits.ts";
 import type { Platform } from "../platform/platform.ts";
+import { giveBack } from "./ask-bank.ts";
 import { takeNews } from "./news.ts";
 import { newsPath, type PaymentProvider } from "./provider.ts";
 
@@ -42,11 +43,7 @@ export function addNewsRoute(app: FastifyInstance, { db, live, log, now, provide
             throw httpError(404, "NOT_FOUND", "There is no such payment.");
           }
           const back = taken.outcome === "taken" ? taken.giveBack : undefined;
-          if (back)
-            await provider
-              .refund({ ...back, paymentId: back.id, session: back.session ?? "" })
-              // It stands as asked for, and staff can ask again.
-              .catch((error: unknown) => log.error({ err: error }, "money could not be given back"));
+          if (back) await giveBack(back, { provider, log });
         }
         return reply.code(204).header("cache-control", "no-store").send();
       },

@@ -1,67 +1,87 @@
 import { paymentAfter } from "@gatehouse/domain/payments";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import { announce } from "../ancillary/change.ts";
 import { readOrder } from "../ancillary/read.ts";
 import type { Reader } from "../ancillary/visible.ts";
 import { ancillaryOrder } from "../ancillary/tables.ts";
 import type { Database } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
-import { holdPayment, writePayment } from "./news.ts";
+import type { Logger } from "../platform/log.ts";
+import { chargeOf, giveBack } from "./ask-bank.ts";
+import { holdPayment, takeNews, writePayment } from "./news.ts";
 import { BankAway, type PaymentProvider } from "./provider.ts";
 import { findPayments } from "./read.ts";
 import { payment } from "./tables.ts";
 
 type Started =
   | { readonly outcome: "unknown" | "notOpen" | "bankAway" }
-  | { readonly outcome: "started"; readonly paymentId: string; readonly url: string };
+  | { readonly outcome: "started"; readonly paymentId: string; readonly url: string; readonly isFramed: boolean };
 
 /** Opens the bank's page for an order; the same page again while nothing came of it (PAY-3). */
 export async function startPayment(
   db: Database,
   provider: PaymentProvider,
   reader: Reader,
-  { orderId, returnTo, now }: { readonly orderId: number; readonly returnTo: string; readonly now: number },
+  { orderId, returnTo }: { readonly orderId: number; readonly returnTo: string },
+  { live, log, now }: { readonly live: Pick<LiveHub, "publishAll">; readonly log: Logger; readonly now: number },
 ): Promise<Started> {
   const order = await readOrder(db, reader, orderId);
   if (!order) return { outcome: "unknown" };
-  const row = await db.transaction(async (tx) => {
-    const held = await readOrder(tx, reader, orderId, true);
-    if (held?.state !== "OPEN") return undefined;
-    const [waiting] = await tx
-      .select()
-      .from(payment)
-      .where(and(eq(payment.orderId, orderId), eq(payment.state, "PENDING"), eq(payment.provider, provider.name)))
-      .orderBy(desc(payment.createdAt))
-      .limit(1);
-    if (waiting) return waiting;
-    const { vendor, total: amount, currency } = held;
-    const [made] = await tx
-      .insert(payment)
-      .values({
-        orderId,
-        vendor,
-        provider: provider.name,
-        state: "PENDING",
-        stateAt: now,
-        amount,
-        currency,
-        createdBy: reader.userid,
-        createdAt: now,
-      })
-      .returning();
-    return made;
-  });
-  if (!row) return { outcome: "notOpen" };
+  const attempt = () =>
+    db.transaction(async (tx) => {
+      const held = await readOrder(tx, reader, orderId, true);
+      if (held?.state !== "OPEN") return undefined;
+      const [waiting] = await tx
+        .select()
+        .from(payment)
+        .where(and(eq(payment.orderId, orderId), eq(payment.state, "PENDING"), eq(payment.provider, provider.name)))
+        .orderBy(desc(payment.createdAt))
+        .limit(1);
+      if (waiting) return waiting;
+      // What became of the attempt before says nothing of this one.
+      const [fresh] = await tx
+        .update(ancillaryOrder)
+        .set({ declined: "" })
+        .where(and(eq(ancillaryOrder.id, orderId), ne(ancillaryOrder.declined, "")))
+        .returning();
+      if (fresh) await announce(tx, live, fresh);
+      const { vendor, total: amount, currency } = held;
+      const [made] = await tx
+        .insert(payment)
+        .values({
+          orderId,
+          vendor,
+          provider: provider.name,
+          state: "PENDING",
+          stateAt: now,
+          amount,
+          currency,
+          createdBy: reader.userid,
+          createdAt: now,
+        })
+        .returning();
+      return made;
+    });
   try {
+    let row = await attempt();
+    // Somebody may have paid on the page that is open already, before the bank's news came.
+    const news = row?.session ? await provider.ask(chargeOf(row)) : undefined;
+    if (news) {
+      const taken = await takeNews(db, provider, news, { live, now });
+      if (taken.outcome === "taken" && taken.giveBack) await giveBack(taken.giveBack, { provider, log });
+      row = await attempt();
+    }
+    if (!row) return { outcome: "notOpen" };
     const { session, url } = await provider.open({
       paymentId: row.id,
       amount: row.amount,
       currency: row.currency,
       description: `Booking ${order.bookingNo}, order ${order.id}`,
       returnTo,
+      session: row.session,
     });
     await db.update(payment).set({ session, page: url }).where(eq(payment.id, row.id));
-    return { outcome: "started", paymentId: row.id, url };
+    return { outcome: "started", paymentId: row.id, url, isFramed: provider.isFramed };
   } catch (error) {
     if (error instanceof BankAway) return { outcome: "bankAway" };
     throw error;
@@ -97,7 +117,7 @@ export async function refundPayment(
   if (!row) return { outcome: "notRefundable" };
   try {
     if (provider?.name !== row.provider || row.session === null) throw new BankAway("not this bank's payment");
-    await provider.refund({ paymentId: row.id, session: row.session, amount: row.amount, currency: row.currency });
+    await provider.refund(chargeOf(row));
   } catch (error) {
     if (error instanceof BankAway) return { outcome: "bankAway" };
     throw error;

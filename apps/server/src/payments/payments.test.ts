@@ -14,7 +14,10 @@ import { disruptionCover } from "../disruption/tables.ts";
 import { sign } from "../platform/signature.ts";
 import { watchedFlight } from "../reports/tables.ts";
 import { itinerary } from "../trips/tables.ts";
+import type { Reader } from "../ancillary/visible.ts";
+import { askBank, chargeOf } from "./ask-bank.ts";
 import { addNewsRoute } from "./news-route.ts";
+import { refundPayment, startPayment } from "./pay.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { orderData } from "./personal-data.ts";
 import { openSimulatedBank } from "./simulated/client.ts";
@@ -292,8 +295,9 @@ describe("the list (PAY-7)", () => {
   });
 });
 
+const secret = "a secret of thirty-two characters.";
+
 describe("a bank's news (PAY-5)", () => {
-  const secret = "a secret of thirty-two characters.";
   let bank: PaymentProvider;
   let app: FastifyInstance;
   let url = "";
@@ -389,5 +393,73 @@ describe("a bank's news (PAY-5)", () => {
     await tell(news("succeeded"));
     expect(await stateOf(orderId)).toBe("FAILED");
     await vi.waitFor(async () => expect(await state()).toBe("REFUNDED"));
+  });
+});
+
+describe("a bank whose news never come (PAY-9)", () => {
+  let bank: PaymentProvider;
+  let later = 0;
+  const reader: Reader = { userId: randomUUID(), userid: "admin", role: "ADMIN", vendors: "all" };
+  const parts = () => ({ db: database.db, live: server.live, log: quietLog, now: () => now() + later });
+  beforeAll(async () => {
+    // Nobody listens where it reports to.
+    bank = await openSimulatedBank({ secret, now, origin: () => "http://127.0.0.1:1", pace: 1 });
+  });
+  afterAll(() => bank.close());
+  const begin = (orderId: number) =>
+    startPayment(
+      database.db,
+      bank,
+      reader,
+      { orderId, returnTo: "https://travel.example/payment/status" },
+      { ...parts(), now: now() },
+    );
+  async function paidOrder() {
+    const orderId = await order("vendor", "S-4");
+    const begun = await begin(orderId);
+    if (begun.outcome !== "started") throw new Error(begun.outcome);
+    await payAt(begun.url, { card: "good" });
+    // The bank knows it a moment after its page was left.
+    await vi.waitFor(async () => {
+      const [row] = await paymentsOf(orderId);
+      if (!row) throw new Error("There is no payment.");
+      expect(await bank.ask(chargeOf(row))).toBeDefined();
+    });
+    return orderId;
+  }
+  async function turn(after: number) {
+    later = after;
+    const run = { id: "1", attempt: 0, signal: new AbortController().signal, log: quietLog };
+    await askBank({ ...parts(), provider: bank }).handler({}, run);
+    later = 0;
+  }
+
+  test("is asked after two minutes", async () => {
+    const orderId = await paidOrder();
+    await turn(60);
+    expect(await stateOf(orderId)).toBe("OPEN");
+    await turn(180);
+    expect(await stateOf(orderId)).toBe("ACTIVE");
+  });
+  test("is asked when somebody is about to pay a second time", async () => {
+    const orderId = await paidOrder();
+    expect(await begin(orderId)).toEqual({ outcome: "notOpen" });
+    expect(await stateOf(orderId)).toBe("ACTIVE");
+    expect(await paymentsOf(orderId)).toMatchObject([{ state: "SUCCEEDED" }]);
+  });
+  test("is asked again for a refund that it never heard of", async () => {
+    const orderId = await paidOrder();
+    await turn(180);
+    const [row] = await paymentsOf(orderId);
+    const refund = { live: server.live, now: now() };
+    expect(await refundPayment(database.db, undefined, reader, row?.id ?? "", refund)).toEqual({ outcome: "bankAway" });
+    await turn(900);
+    await vi.waitFor(async () => {
+      if (!row) throw new Error("There is no payment.");
+      expect(await bank.ask(chargeOf(row))).toMatchObject({ event: "refunded" });
+    });
+    await turn(1800);
+    expect(await paymentsOf(orderId)).toMatchObject([{ state: "REFUNDED" }]);
+    expect(await stateOf(orderId)).toBe("REFUNDED");
   });
 });

@@ -3,8 +3,10 @@ import { randomBytes } from "node:crypto";
 import type { SignedInCalls } from "../access/guard.ts";
 import { ancillaryRouter } from "../ancillary/router.ts";
 import type { Platform } from "../platform/platform.ts";
+import { askBank } from "./ask-bank.ts";
 import { addNewsRoute } from "./news-route.ts";
 import { paymentsRouter } from "./router.ts";
+import { openStripe } from "./stripe/stripe.ts";
 import { openSimulatedBank } from "./simulated/client.ts";
 
 function originOf(app: FastifyInstance | undefined, host: string): string | undefined {
@@ -14,17 +16,21 @@ function originOf(app: FastifyInstance | undefined, host: string): string | unde
   return `http://${name}:${bound.port}`;
 }
 
-/** Orders and payments on a platform. The demo world has a bank of its own; without one nothing can be paid. */
+/** Orders and payments on a platform: by Stripe where its key is set, at a bank of its own in the demo world; otherwise nothing can be paid. Registers its job. */
 export async function createPayments(parts: Platform) {
-  const { config, now } = parts;
+  const { config, jobs, now } = parts;
   let served: FastifyInstance | undefined;
-  const provider = config.demo
-    ? await openSimulatedBank({
-        secret: randomBytes(32).toString("hex"),
-        now,
-        origin: () => originOf(served, config.host),
-      })
-    : undefined;
+  const { stripeSecretKey, stripeWebhookSecret } = config;
+  const provider = stripeSecretKey
+    ? openStripe({ secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret ?? "", url: config.stripeUrl, now })
+    : config.demo
+      ? await openSimulatedBank({
+          secret: randomBytes(32).toString("hex"),
+          now,
+          origin: () => originOf(served, config.host),
+        })
+      : undefined;
+  if (provider) jobs.register(askBank({ ...parts, provider }));
   return {
     /** Whose pages ours may hold in a frame. */
     frames: provider?.frames ?? [],

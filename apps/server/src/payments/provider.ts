@@ -13,6 +13,13 @@ export interface Charge {
   readonly description: string;
   /** Where the bank's page leads back to, without parameters (PAY-1). */
   readonly returnTo: string;
+  /** What the bank called it when it was opened before; null for the first time. */
+  readonly session: string | null;
+}
+
+/** A charge that was opened. */
+export interface OpenedCharge extends Pick<Charge, "paymentId" | "amount" | "currency"> {
+  readonly session: string;
 }
 
 export interface BankNews {
@@ -36,12 +43,14 @@ export interface PaymentProvider {
   readonly name: string;
   /** Where its pages are: our pages may hold them in a frame. */
   readonly frames: readonly string[];
-  /** Opens the page on which somebody pays. @throws BankAway */
+  /** Whether its page may stand in a frame of ours; otherwise it opens in a tab of its own. */
+  readonly isFramed: boolean;
+  /** Opens the page on which somebody pays. Asked again, it is the same page while somebody can pay there. @throws BankAway */
   readonly open: (charge: Charge) => Promise<{ readonly session: string; readonly url: string }>;
   /** Asks for the money to go back. Asked again, it goes back once. @throws BankAway */
-  readonly refund: (
-    of: Pick<Charge, "paymentId" | "amount" | "currency"> & { readonly session: string },
-  ) => Promise<void>;
+  readonly refund: (of: OpenedCharge) => Promise<void>;
+  /** What came of a payment, asked because no news of it came; undefined while there is nothing to say. @throws BankAway */
+  readonly ask: (of: OpenedCharge) => Promise<BankNews | undefined>;
   readonly readNews: (request: {
     readonly body: Buffer;
     readonly headers: Readonly<IncomingHttpHeaders>;

@@ -5,12 +5,12 @@ import { refundPayment, startPayment } from "./pay.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { findPayments, listedPayments } from "./read.ts";
 
-interface Parts extends Pick<Platform, "config" | "db" | "live" | "now"> {
+interface Parts extends Pick<Platform, "config" | "db" | "live" | "log" | "now"> {
   readonly provider: PaymentProvider | undefined;
 }
 
 /** Implements `contract.payments`. */
-export function paymentsRouter(calls: SignedInCalls, { config, db, live, now, provider }: Parts) {
+export function paymentsRouter(calls: SignedInCalls, { config, db, live, log, now, provider }: Parts) {
   const area = calls.payments;
   /** The page on which a payment ends, where the one who pays is: pages of other origins cannot call. */
   const returnTo = ({ headers, protocol }: CallContext): string =>
@@ -19,8 +19,8 @@ export function paymentsRouter(calls: SignedInCalls, { config, db, live, now, pr
   return {
     start: area.start.handler(async ({ input: { orderId }, context, errors }) => {
       if (!provider) throw errors.NO_BANK();
-      const at = { orderId, returnTo: returnTo(context), now: now() };
-      const started = await startPayment(db, provider, context.principal, at);
+      const of = { orderId, returnTo: returnTo(context) };
+      const started = await startPayment(db, provider, context.principal, of, { live, log, now: now() });
       switch (started.outcome) {
         case "unknown":
           throw errors.NOT_FOUND();
@@ -29,7 +29,7 @@ export function paymentsRouter(calls: SignedInCalls, { config, db, live, now, pr
         case "bankAway":
           throw errors.BANK_AWAY();
         case "started":
-          return { paymentId: started.paymentId, url: started.url };
+          return { paymentId: started.paymentId, url: started.url, isFramed: started.isFramed };
       }
     }),
     list: area.list.handler(async ({ input: { state, bookingNo }, context: { principal } }) => {

@@ -32,6 +32,8 @@ export const payment = pgTable(
     createdBy: text("created_by").notNull(),
     createdAt: instant("created_at").notNull(),
     refundedBy: text("refunded_by"),
+    /** When the bank was asked last, because no news came; null for never. */
+    askedAt: instant("asked_at"),
   },
   (table) => [
     index("payment_order").on(table.orderId),

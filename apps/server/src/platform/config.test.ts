@@ -109,6 +109,22 @@ test("the table in docs/configuration.md is the table of settings", () => {
   expect(page).toContain(settingsTable());
 });
 
+test("a model that reads for the assistant has a name", () => {
+  const url = { ASSISTANT_MODEL_URL: "https://models.example/v1" };
+  expect(() => readConfig(url)).toThrow("ASSISTANT_MODEL_URL needs ASSISTANT_MODEL");
+  expect(readConfig({ ...url, ASSISTANT_MODEL: "reader-1" })).toMatchObject({ assistantModelPatience: 8 });
+});
+
+test("Stripe needs the secret of its events, and an address to lead back to", () => {
+  const stripe = { STRIPE_SECRET_KEY: "sk_test", DEMO: "off" };
+  for (const less of [{}, { STRIPE_WEBHOOK_SECRET: "whsec_test" }, { PUBLIC_URL: "https://travel.example" }])
+    expect(() => readConfig({ ...stripe, ...less })).toThrow(
+      "STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET and PUBLIC_URL",
+    );
+  const whole = { ...stripe, STRIPE_WEBHOOK_SECRET: "whsec_test", PUBLIC_URL: "https://travel.example" };
+  expect(readConfig(whole)).toMatchObject({ stripeSecretKey: "sk_test", stripeWebhookSecret: "whsec_test" });
+});
+
 test("mails need an address to come from and one for their links, and a sender is an address alone", () => {
   const smtp = { SMTP_URL: "smtps://me:s3cret@mail.example" };
   expect(() => readConfig(smtp)).toThrow("SMTP_URL needs MAIL_FROM and PUBLIC_URL");

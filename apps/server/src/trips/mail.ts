@@ -20,7 +20,7 @@ export async function composeTripMail(
   { subjectId, payload }: OutboxMessage,
   origin: string,
 ): Promise<Composition> {
-  const { travelerId = "" } = payload;
+  const { travelerId = "", userId = travelerId } = payload;
   const version = Number(payload["version"]);
   const [row] = await tx
     .select({
@@ -40,7 +40,7 @@ export async function composeTripMail(
   // A later version writes its own mail.
   if (!row || !traveller || row.trip.version !== version) return { obstacle: "too-late" };
   const { trip, vendorName, vendorLanguage } = row;
-  const profile = trip.travellerIds.includes(travelerId) ? await readProfile(tx, travelerId) : undefined;
+  const profile = trip.travellerIds.includes(userId) ? await readProfile(tx, userId) : undefined;
   const name = [traveller.firstName, traveller.middleName, traveller.lastName].filter(Boolean).join(" ");
   return {
     receiver: traveller.email,

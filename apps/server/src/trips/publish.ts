@@ -6,8 +6,7 @@ import {
   type TripProblem,
   tripProblems,
 } from "@gatehouse/domain/trips";
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { appUser } from "../access/tables.ts";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { booking, passenger, pnr, segment } from "../bookings/tables.ts";
 import type { ChangeServices } from "../checkin/transitions/commit.ts";
 import { importBooking } from "../feed/import-booking.ts";
@@ -18,6 +17,7 @@ import { publishRequests } from "../requests/news.ts";
 import { travelRequest, travelRequestAudit } from "../requests/tables.ts";
 import { visibleRequests } from "../requests/visible.ts";
 import { travellerProfile } from "../profiles/tables.ts";
+import { accountsOf, type TravellerAccount } from "./accounts.ts";
 import { type KnownOfTraveller, type StoredUnit, unitsOfTrip } from "./fed-bookings.ts";
 import { type AttachedFile, findAttachments } from "./attachments.ts";
 import { findFinishedPdf } from "./finished-pdf.ts";
@@ -154,35 +154,46 @@ interface BookingOfTrip {
   readonly content: ItineraryContent;
   readonly before: ItineraryContent | undefined;
   readonly airports: Airports;
-  /** Ids of the travellers who are users. */
-  readonly users: readonly string[];
+  /** The accounts of its travellers. */
+  readonly accounts: ReadonlyMap<string, TravellerAccount>;
 }
 
-/** What travellers have said of themselves that airlines want to know. */
-async function readProfiles(tx: Transaction, users: readonly string[]): Promise<ReadonlyMap<string, KnownOfTraveller>> {
-  if (users.length === 0) return new Map();
+/** What travellers have said of themselves that airlines want to know, by `travelerId`. */
+async function readProfiles(
+  tx: Transaction,
+  accounts: ReadonlyMap<string, TravellerAccount>,
+): Promise<ReadonlyMap<string, KnownOfTraveller>> {
+  const own = [...accounts].flatMap(([travelerId, { userId, isOwn }]) => (isOwn ? [{ travelerId, userId }] : []));
+  if (own.length === 0) return new Map();
   const rows = await tx
     .select()
     .from(travellerProfile)
-    .where(inArray(travellerProfile.userId, [...users]));
+    .where(
+      inArray(
+        travellerProfile.userId,
+        own.map(({ userId }) => userId),
+      ),
+    );
   return new Map(
-    rows.map(({ userId, gender, dob, language }) => [
-      userId,
-      { ...(gender && { gender }), ...(dob && { dob }), ...(language && { language }) },
-    ]),
+    own.flatMap(({ travelerId, userId }): readonly (readonly [string, KnownOfTraveller])[] => {
+      const said = rows.find((row) => row.userId === userId);
+      if (!said) return [];
+      const { gender, dob, language } = said;
+      return [[travelerId, { ...(gender && { gender }), ...(dob && { dob }), ...(language && { language }) }]];
+    }),
   );
 }
 
 /** Writes booking, PNRs, flights and travellers as the feed does, so that check-ins follow by themselves (TRP-17). */
 async function writeBooking(
   tx: Transaction,
-  { owner, bookingNo, content, before, airports, users }: BookingOfTrip,
+  { owner, bookingNo, content, before, airports, accounts }: BookingOfTrip,
   { services, now }: Parts,
 ): Promise<void> {
   await tx.insert(booking).values({ vendor: owner, bookingNo, createdAt: now }).onConflictDoNothing();
   const zoneOf = (iata: string) => airports.find(iata)?.zone;
   const stored = await readUnits(tx, owner, bookingNo);
-  const profiles = await readProfiles(tx, users);
+  const profiles = await readProfiles(tx, accounts);
   for (const { fed, flightOf, travellerOf } of unitsOfTrip(bookingNo, content, before, stored, profiles)) {
     if (fed.segments.length === 0 && fed.passengers.length === 0) continue;
     const { code, issues } = await importBooking({ db: tx, services, zoneOf }, owner, fed, now);
@@ -223,25 +234,9 @@ async function bookRequest(
   return row;
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** The vendor's users among the travellers: the trip is theirs to see (TRP-15). */
-async function usersAmong(tx: Transaction, owner: string, ids: readonly string[]): Promise<readonly string[]> {
-  const known = ids.filter((id) => uuid.test(id));
-  if (known.length === 0) return [];
-  const rows = await tx
-    .select({ id: appUser.id })
-    .from(appUser)
-    .where(
-      and(
-        inArray(appUser.id, known),
-        eq(appUser.vendor, owner),
-        isNull(appUser.disabledAt),
-        sql`upper(split_part(${appUser.roleList}, ',', 1)) = 'TRAVELLER'`,
-      ),
-    );
-  return rows.map(({ id }) => id);
-}
+/** Whose profile says how the traveller is written to. */
+const ownAccount = (account: TravellerAccount | undefined): { readonly userId?: string } =>
+  account?.isOwn ? { userId: account.userId } : {};
 
 async function publishIn(
   tx: Transaction,
@@ -285,15 +280,13 @@ async function publishIn(
   if (row.requestId !== null && requestId !== row.requestId) throw new NotPublished({ outcome: "request-not-pending" });
   const request =
     requestId === null ? undefined : await bookRequest(tx, reader, { id: requestId, owner, bookingNo }, parts);
-  const users = await usersAmong(
-    tx,
-    owner,
-    content.travellers.map(({ travelerId }) => travelerId),
-  );
-  await writeBooking(tx, { owner, bookingNo, content, before: current?.content, airports, users }, parts);
+  const accounts = await accountsOf(tx, owner, content.travellers);
+  await writeBooking(tx, { owner, bookingNo, content, before: current?.content, airports, accounts }, parts);
 
   const version = row.version + 1;
-  const travellerIds = [...new Set([...users, ...(request ? [request.travellerId] : [])])];
+  const travellerIds = [
+    ...new Set([...[...accounts.values()].map(({ userId }) => userId), ...(request ? [request.travellerId] : [])]),
+  ];
   await tx
     .update(itinerary)
     .set({
@@ -330,7 +323,7 @@ async function publishIn(
         vendor: owner,
         bookingNo,
         receiver: email,
-        payload: { version: String(version), travelerId },
+        payload: { version: String(version), travelerId, ...ownAccount(accounts.get(travelerId)) },
         createdAt: now,
         dueAt: now,
       })),

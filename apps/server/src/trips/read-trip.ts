@@ -1,22 +1,31 @@
-import type { ItineraryContent } from "@gatehouse/domain/trips";
+import type { ItineraryContent, ItineraryTraveller } from "@gatehouse/domain/trips";
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { vendor } from "../access/tables.ts";
 import type { Queryable } from "../platform/database.ts";
+import { accountsOf } from "./accounts.ts";
 import { findAttachments } from "./attachments.ts";
 import { findFinishedPdf } from "./finished-pdf.ts";
 import { itinerary, itineraryVersion, tripRange } from "./tables.ts";
 import { ofVendor, type Reader, visibleTrips, type Wanted, wantedTrip } from "./visible.ts";
 
 /** A traveller reads where somebody can be reached of themselves alone (TRP-15). */
-const contentFor = ({ role, userId }: Reader, content: ItineraryContent): ItineraryContent =>
-  role === "TRAVELLER"
-    ? {
-        ...content,
-        travellers: content.travellers.map((one) =>
-          one.travelerId === userId ? one : { ...one, email: "", phone: "" },
-        ),
-      }
-    : content;
+async function contentFor(
+  tx: Queryable,
+  { role, userId }: Reader,
+  vendorCode: string,
+  content: ItineraryContent,
+): Promise<ItineraryContent> {
+  if (role !== "TRAVELLER") return content;
+  const accounts = await accountsOf(tx, vendorCode, content.travellers);
+  const isReader = ({ travelerId }: ItineraryTraveller): boolean => {
+    const account = accounts.get(travelerId);
+    return account?.userId === userId && account.isOwn;
+  };
+  return {
+    ...content,
+    travellers: content.travellers.map((one) => (isReader(one) ? one : { ...one, email: "", phone: "" })),
+  };
+}
 
 /** The only itinerary that is meant; none where vendors have bookings of the same number, and the caller did not say whose. */
 async function findTrip(tx: Queryable, reader: Reader, wanted: Wanted) {
@@ -56,7 +65,7 @@ export async function readTrip(tx: Queryable, reader: Reader, wanted: Wanted & {
     travelRequestId: trip.requestId,
     startDate: trip.startDate,
     endDate: trip.endDate,
-    content: contentFor(reader, version.content),
+    content: await contentFor(tx, reader, trip.vendor, version.content),
     publishedAt: version.publishedAt,
     publishedBy: isTraveller ? "" : version.publishedBy,
     meantSo: isTraveller ? [] : version.meantSo,

@@ -239,15 +239,20 @@ describe("publishing", () => {
     await db.insert(travellerProfile).values(profile);
     const bookingNo = await published();
     const people = await db
-      .select({ lastname: passenger.lastname, gender: passenger.gender, dob: passenger.dateOfBirth })
+      .select({
+        lastname: passenger.lastname,
+        gender: passenger.gender,
+        dob: passenger.dateOfBirth,
+        phone: passenger.phoneNumber,
+      })
       .from(passenger)
       .innerJoin(pnr, eq(pnr.id, passenger.pnrId))
       .where(eq(pnr.bookingNo, bookingNo))
       .orderBy(asc(passenger.position));
     expect(people).toEqual([
       // Of whom nothing is known.
-      { lastname: "Grove", gender: "X", dob: null },
-      { lastname: "Ødegård", gender: "F", dob: "1990-04-01" },
+      { lastname: "Grove", gender: "X", dob: null, phone: "4045550173" },
+      { lastname: "Ødegård", gender: "F", dob: "1990-04-01", phone: "4045550173" },
     ]);
   });
 
@@ -522,6 +527,55 @@ describe("a traveller", () => {
     for (const rest of ["/archived", "/versions/1"])
       expect((await call("traveller", "GET", path(bookingNo, rest))).status).toBe(403);
     expect((await publish(bookingNo, {}, "traveller")).status).toBe(403);
+  });
+
+  // TRP-15, TRP-17, TRP-18
+  test("is known by the e-mail address of their account, as typed trips have it", async () => {
+    const { db } = database;
+    const said = { firstName: "Siv", lastName: "Ødegård", gender: "F", dob: "1990-04-01", language: "fr" };
+    await db
+      .insert(travellerProfile)
+      .values({ userId: companion, ...said })
+      .onConflictDoUpdate({ target: travellerProfile.userId, set: said });
+    const email = "Sky.Companion@gatehouse.example";
+    const travellers = [
+      person(randomUUID(), "Tessa", "Grove", "tessa.grove@example.com"),
+      person(randomUUID(), "Siv", "Odegard", email),
+      // A child, written to at its mother's address.
+      person(randomUUID(), "Nils", "Ødegård", email),
+    ];
+    const bookingNo = await published({ content: content({ travellers }) });
+    const { status, body } = await call("sky.companion", "GET", path(bookingNo));
+    expect(status).toBe(200);
+    const read = body["extendedItinerary"] as { content: ItineraryContent };
+    expect(read.content.travellers.map((one) => one.email)).toEqual(["", email, ""]);
+    expect((await call("sea.traveller", "GET", path(bookingNo))).status).toBe(404);
+    const people = await db
+      .select({ firstname: passenger.firstname, gender: passenger.gender, dob: passenger.dateOfBirth })
+      .from(passenger)
+      .innerJoin(pnr, eq(pnr.id, passenger.pnrId))
+      .where(eq(pnr.bookingNo, bookingNo))
+      .orderBy(asc(passenger.position));
+    expect(people).toEqual([
+      { firstname: "Tessa", gender: "X", dob: null },
+      { firstname: "Siv", gender: "F", dob: "1990-04-01" },
+      { firstname: "Nils", gender: "X", dob: null },
+    ]);
+    const mails = await db.select().from(outbox).where(eq(outbox.bookingNo, bookingNo));
+    const languages = await Promise.all(
+      mails.map(async (mail) => {
+        const { name, facts } = await composeTripMail(db, mail, "https://gatehouse.example");
+        return [name, facts?.template === "tripPublished" ? facts.language : ""];
+      }),
+    );
+    expect(Object.fromEntries(languages)).toEqual({
+      "Tessa Grove": "en",
+      "Siv Odegard": "fr",
+      "Nils Ødegård": "en",
+    });
+    // Who is on it no more sees it no more.
+    await publish(bookingNo, { expectedVersion: 1, content: content({ travellers: travellers.slice(0, 1) }) });
+    expect((await call("sky.companion", "GET", path(bookingNo))).status).toBe(404);
   });
 
   test("has lists of what is to come and what takes place, soonest first", async () => {

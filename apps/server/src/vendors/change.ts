@@ -131,8 +131,8 @@ export async function saveSettings(
   if (!isAdministrator(reader) && settings.requestMode !== stored.settings.requestMode) return { outcome: "read-only" };
   const { requestMode, zone, language, currency, quietFrom, quietTo } = settings;
   const origins = [...new Set(settings.origins)];
-  await tx.update(vendor).set({ requestMode, zone, language }).where(eq(vendor.code, code));
-  await nextVersion(tx, code, version, { currency, quietFrom, quietTo, origins });
+  await tx.update(vendor).set({ requestMode, zone, language, currency }).where(eq(vendor.code, code));
+  await nextVersion(tx, code, version, { quietFrom, quietTo, origins });
   const detail = differences(stored.settings, { ...settings, origins });
   if (detail !== "") await record(tx, reader, parts, { code, action: "VENDOR_SETTINGS_CHANGED", detail });
   return { outcome: "saved" };

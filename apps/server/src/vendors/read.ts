@@ -57,7 +57,7 @@ const unsaid = {
   supportEmail: "",
   country: "",
 };
-const settingsUnsaid = { currency: "USD", quietFrom: "", quietTo: "", origins: [], logoPlate: false, version: 0 };
+const settingsUnsaid = { quietFrom: "", quietTo: "", origins: [], logoPlate: false, version: 0 };
 
 /** Basic details and settings of a vendor as they are stored. */
 export async function storedVendor(tx: Queryable, code: string) {
@@ -102,7 +102,7 @@ export async function storedVendor(tx: Queryable, code: string) {
     settings: {
       requestMode: row.requestMode,
       zone: row.zone,
-      currency: settings.currency,
+      currency: row.currency,
       language: row.language ?? "en",
       quietFrom: settings.quietFrom,
       quietTo: settings.quietTo,

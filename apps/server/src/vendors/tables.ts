@@ -36,8 +36,7 @@ export const vendorSettings = pgTable("vendor_settings", {
   vendor: text("vendor")
     .primaryKey()
     .references(() => vendor.code, { onDelete: "cascade" }),
-  currency: text("currency").notNull().default("USD"),
-  /** `HH:MM` in its zone; both empty for none. */
+  /** `HH:MM` where the receiver is (MSG-13); both empty where the vendor has said none. */
   quietFrom: text("quiet_from").notNull().default(""),
   quietTo: text("quiet_to").notNull().default(""),
   /** Exact origins of sites that may show our pages in a frame. */

@@ -230,6 +230,9 @@ describe("a vendor's page", () => {
     expect((await save("vendor", settings)).status).toBe(200);
     expect((await save("admin", { ...settings, requestMode: "programs" }, version + 1)).status).toBe(200);
     expect(await read("vendor")).toMatchObject({ settings: { ...settings, requestMode: "programs" } });
+    // One currency: what is billed is in it (COST-4).
+    const [sky] = await database.db.select().from(vendor).where(eq(vendor.code, "SKY"));
+    expect(sky?.currency).toBe("EUR");
   });
 
   test("has keys that open the feed until they are revoked (VEN-7)", async () => {

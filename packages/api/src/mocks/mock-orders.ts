@@ -13,11 +13,14 @@ export interface MockOrdersOptions {
   readonly payments?: readonly MockPayment[];
   readonly prices?: Prices;
   readonly canPay?: boolean;
+  /** Whether the bank's page stands in a frame. */
+  readonly isFramed?: boolean;
 }
 
 export interface MockOrders {
   readonly bookings: (bookingNo: string) => readonly MockBooking[];
   readonly prices: () => Prices;
+  readonly isFramed: boolean;
   /** Prices move. */
   readonly setPrices: (prices: Prices) => void;
   readonly all: () => readonly MockOrder[];
@@ -110,6 +113,7 @@ export function createMockOrders(
   return {
     bookings: (bookingNo) => bookings.filter((one) => one.bookingNo === bookingNo),
     prices: () => prices,
+    isFramed: options.isFramed ?? true,
     setPrices(next) {
       prices = next;
     },

@@ -40,6 +40,12 @@ export const paymentsSchema = object({
 });
 
 export const startInput = object({ orderId: integer().min(1, "validation.range").required() }).noUnknown();
-export const startedSchema = object({ paymentId: string().required(), url: string().required() });
+export const startedSchema = object({
+  paymentId: string().required(),
+  /** The bank's page. */
+  url: string().required(),
+  /** Whether it may stand in a frame; otherwise it wants a tab of its own. */
+  isFramed: boolean().required(),
+});
 
 export const refundInput = object({ id: requestId.required(), requestId }).noUnknown();

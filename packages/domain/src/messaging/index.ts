@@ -1,7 +1,7 @@
 export { type DeliveryState, deliveryStates, laterDelivery } from "./delivery-report.ts";
 export { maskAddress, maskNumber } from "./mask-address.ts";
 export { optOutOf } from "./opt-out.ts";
-export { quietHours, quietUntil } from "./quiet-hours.ts";
+export { type QuietHours, quietHours, quietUntil } from "./quiet-hours.ts";
 export { maxSmsSegments, type SmsEncoding, type SmsLength, smsLength, smsText } from "./sms-length.ts";
 export { type SmsStatus, smsStatus, smsStatuses, smsTime } from "./sms-status.ts";
 export {

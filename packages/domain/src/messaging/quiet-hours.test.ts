@@ -33,6 +33,19 @@ test.each([
   expect(until(now, ...zones)).toBe(end);
 });
 
+// MSG-13
+test.each([
+  ["before a vendor's evening", "2026-01-10T21:30:00Z", { from: "22:30", until: "07:15" }, undefined],
+  ["in a vendor's night", "2026-01-10T22:30:00Z", { from: "22:30", until: "07:15" }, "2026-01-11T07:15"],
+  ["after a vendor's morning", "2026-01-10T07:15:00Z", { from: "22:30", until: "07:15" }, undefined],
+  ["a vendor's siesta", "2026-01-10T13:00:00Z", { from: "12:30", until: "14:00" }, "2026-01-10T14:00"],
+  ["the night of a vendor with a siesta", "2026-01-10T23:00:00Z", { from: "12:30", until: "14:00" }, undefined],
+  ["nearly the whole day", "2026-01-10T08:00:00Z", { from: "08:00", until: "07:59" }, "2026-01-11T07:59"],
+])("%s", (_, now, hours, end) => {
+  const found = quietUntil(at(now), ["Europe/London"], hours);
+  expect(found === undefined ? undefined : new Date(found * 1000).toISOString().slice(0, 16)).toBe(end);
+});
+
 test("when it ends it is not night any more, and at most a long night has passed", () => {
   const zones = fc.constantFrom("Europe/Paris", "America/St_Johns", "Pacific/Auckland", "Australia/Lord_Howe", "UTC");
   fc.assert(

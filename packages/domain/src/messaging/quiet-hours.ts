@@ -1,5 +1,11 @@
-/** Local hours in which nobody is woken: from 21:00 up to 08:00. */
-export const quietHours = { from: 21, until: 8 } as const;
+/** Local hours in which nobody is woken, as "21:00": from one, up to the other, over midnight where that is the earlier one. */
+export interface QuietHours {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** The hours that hold for vendors who have said none. */
+export const quietHours: QuietHours = { from: "21:00", until: "08:00" };
 
 const day = 86_400;
 
@@ -29,11 +35,18 @@ function secondsOfDay(at: number, zone: string): number | undefined {
   return hours * 3600 + minutes * 60 + seconds;
 }
 
+const secondsOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 3600 + minutes * 60;
+};
+
 /** When the quiet hours of a zone end that hold at an instant; undefined where none hold. */
-function endOfQuiet(at: number, zone: string): number | undefined {
+function endOfQuiet(at: number, zone: string, hours: QuietHours): number | undefined {
   const now = secondsOfDay(at, zone);
-  const [from, until] = [quietHours.from * 3600, quietHours.until * 3600];
-  if (now === undefined || (now >= until && now < from)) return undefined;
+  const [from, until] = [secondsOf(hours.from), secondsOf(hours.until)];
+  if (now === undefined) return undefined;
+  const isQuiet = from < until ? now >= from && now < until : now >= from || now < until;
+  if (!isQuiet) return undefined;
   const guess = at + ((until - now + day) % day);
   // Clocks that change meanwhile make the night shorter or longer.
   const off = (secondsOfDay(guess, zone) ?? until) - until;
@@ -45,14 +58,15 @@ function endOfQuiet(at: number, zone: string): number | undefined {
  * zones it is night while it is in any of them; where that would never end, the first zone counts.
  * @param at seconds since 1970, UTC
  * @param zones IANA names
+ * @param hours those of the vendor in whose name it goes, where it has said some
  */
-export function quietUntil(at: number, zones: readonly string[]): number | undefined {
+export function quietUntil(at: number, zones: readonly string[], hours = quietHours): number | undefined {
   let free = at;
   for (let tries = 0; tries <= zones.length * 3; tries += 1) {
-    const [end] = zones.flatMap((zone) => endOfQuiet(free, zone) ?? []);
+    const [end] = zones.flatMap((zone) => endOfQuiet(free, zone, hours) ?? []);
     if (end === undefined) return free === at ? undefined : free;
     free = end;
     if (free - at > 2 * day) break;
   }
-  return zones[0] === undefined ? undefined : endOfQuiet(at, zones[0]);
+  return zones[0] === undefined ? undefined : endOfQuiet(at, zones[0], hours);
 }

@@ -44,5 +44,6 @@ export {
   tripProblemIds,
   type TripProblemSeverity,
 } from "./problems/problem.ts";
+export { isNameOf } from "./problems/names.ts";
 export type { CitiesOf } from "./problems/stays.ts";
 export { type MeantSo, type SettledProblems, settleProblems, tripProblems } from "./problems/trip-problems.ts";

@@ -5,12 +5,13 @@ import type { Composition, ComposedSms, DeliverMessage } from "../outbox.ts";
 import type { OutboxMessage } from "../tables.ts";
 import { e164 } from "./add-sms.ts";
 import { isOptedOut, keepOptOut } from "./opt-outs.ts";
-import { quietFor } from "./quiet.ts";
+import { quietFor, type QuietHoursOf } from "./quiet.ts";
 
 interface Parts {
   readonly db: Database;
   readonly now: () => number;
   readonly channel: () => Promise<Channel<OutgoingSms>>;
+  readonly quietHoursOf?: QuietHoursOf | undefined;
   readonly compose: (tx: Queryable, message: OutboxMessage) => Promise<Composition>;
 }
 
@@ -28,7 +29,7 @@ export const keptOfSms = ({ text, shown = text }: ComposedSms) => ({
 
 /** Takes a message to a telephone: not to one whose owner wants none, and not at night unless it is urgent. */
 export const deliverSms =
-  ({ db, now, channel, compose }: Parts): DeliverMessage =>
+  ({ db, now, channel, quietHoursOf, compose }: Parts): DeliverMessage =>
   async (message) => {
     const composed = await compose(db, message);
     const sms = wordsOf(composed, message);
@@ -40,7 +41,7 @@ export const deliverSms =
     if (receiver === "") return { outcome: "obstacle", obstacle: "no-address", answer: "", ...about };
     if (number === undefined) return { outcome: "obstacle", obstacle: "bad-number", answer: "", ...about };
     if (await isOptedOut(db, number)) return { outcome: "obstacle", obstacle: "opted-out", answer: "", ...about };
-    const until = await quietFor(db, { number, urgent, zones }, now());
+    const until = await quietFor(db, { vendor: message.vendor, number, urgent, zones }, { now: now(), quietHoursOf });
     if (until !== undefined) return { outcome: "obstacle", obstacle: "quiet-hours", answer: "", until, ...about };
     const delivery = await (await channel()).send({ id: message.id, to: number, text: smsText(sms.text) });
     // Somebody who said STOP to the gateway wants nothing from us either.

@@ -42,9 +42,13 @@ export async function startBank({ secret, now, pace = 400 }: Parts): Promise<Ban
     (_request, body, done) => done(null, body),
   );
 
+  /** The last that is known of each payment. */
+  const known = new Map<string, BankNews>();
+
   async function post(reportTo: string, news: BankNews, delay: number): Promise<void> {
     const body = JSON.stringify(news);
     await sleep(delay, undefined, { signal: stopping.signal });
+    known.set(news.paymentId, news);
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const answer = await fetch(reportTo, {
         method: "POST",
@@ -89,6 +93,11 @@ export async function startBank({ secret, now, pace = 400 }: Parts): Promise<Ban
     if (!refunded.has(of.paymentId)) tell(of, "refunded");
     refunded.add(of.paymentId);
     return reply.code(202).send({ accepted: true });
+  });
+
+  app.post<{ Body: Buffer }>("/states", async (request, reply) => {
+    const { paymentId } = JSON.parse(request.body.toString("utf8")) as Session; // signed by ourselves
+    return reply.send({ news: known.get(paymentId) });
   });
 
   const page = (reply: { header(name: string, value: string): unknown }) => {

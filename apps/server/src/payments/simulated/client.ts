@@ -60,6 +60,7 @@ export async function openSimulatedBank({ secret, now, origin, pace }: Parts): P
   return {
     name: simulatedName,
     frames: [bank.url],
+    isFramed: true,
     async open(charge) {
       const { session } = await ask("/sessions", charge);
       if (typeof session !== "string") throw new BankAway("the bank named no session");
@@ -67,6 +68,10 @@ export async function openSimulatedBank({ secret, now, origin, pace }: Parts): P
     },
     async refund(of) {
       await ask("/refunds", of);
+    },
+    async ask({ paymentId }) {
+      const { news } = await ask("/states", { paymentId });
+      return news === undefined ? undefined : newsSchema.validateSync(news);
     },
     readNews({ body, headers }) {
       const { [signatureHeaders.time]: timestamp, [signatureHeaders.signature]: signature } = headers;

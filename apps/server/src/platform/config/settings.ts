@@ -225,6 +225,32 @@ export const settings = {
     }),
     "no chat for guests there; in a demo world `NWT`",
   ),
+  assistantModelUrl: address({
+    name: "ASSISTANT_MODEL_URL",
+    about:
+      "Base address of a model that reads for the chat's assistant, by the chat completions of OpenAI, as `https://api.openai.com/v1`; needs `ASSISTANT_MODEL`; it gets what travellers write to the assistant; without it, and whenever it does not answer or cannot be believed, the assistant's own rules read",
+    schemes: ["http:", "https:"],
+  }),
+  assistantModel: optional(
+    text({ name: "ASSISTANT_MODEL", about: "Name of the model at `ASSISTANT_MODEL_URL`", fallback: "" }),
+  ),
+  assistantModelKey: optional(
+    text({
+      name: "ASSISTANT_MODEL_KEY",
+      about: "Key for `ASSISTANT_MODEL_URL`, sent as a bearer token",
+      fallback: "",
+      secret: true,
+    }),
+    "none is sent",
+  ),
+  assistantModelPatience: integer({
+    name: "ASSISTANT_MODEL_PATIENCE",
+    about: "Seconds that the model may take before the assistant's own rules answer",
+    fallback: 8,
+    min: 1,
+    max: 60,
+    unit: "seconds",
+  }),
   customerCareEmail: optional(
     text({ name: "CUSTOMER_CARE_EMAIL", about: "Mail address of Customer Care, shown to travellers", fallback: "" }),
     "none; the demo world shows an example",
@@ -288,6 +314,28 @@ export const settings = {
       fallback: "",
     }),
   ),
+  stripeSecretKey: optional(
+    text({
+      name: "STRIPE_SECRET_KEY",
+      about:
+        "Key of the Stripe account that travellers pay to, `sk_…` or a restricted one for Checkout and refunds; needs `STRIPE_WEBHOOK_SECRET` and `PUBLIC_URL`; without it the demo world has a bank of its own, and anywhere else orders cannot be paid",
+      fallback: "",
+      secret: true,
+    }),
+  ),
+  stripeWebhookSecret: optional(
+    text({
+      name: "STRIPE_WEBHOOK_SECRET",
+      about: "Signing secret, `whsec_…`, of the endpoint at Stripe that tells of payments",
+      fallback: "",
+      secret: true,
+    }),
+  ),
+  stripeUrl: address({
+    name: "STRIPE_URL",
+    about: "Where Stripe's API is reached, for a proxy before it",
+    schemes: ["http:", "https:"],
+  }),
   messagingSecret: optional(
     text({
       name: "MESSAGING_SECRET",

@@ -66,7 +66,8 @@ export function paymentCalls({ orders, user, now }: OrderBackend): Implementatio
       const found = orders.all().find((order) => order.id === orderId);
       if (!found) throw fail("NOT_FOUND");
       if (found.state !== "OPEN") throw fail("NOT_OPEN");
-      return { paymentId: `p-${orderId}`, url: "about:blank" };
+      if (found.declined !== "") orders.change(orderId, { declined: "" });
+      return { paymentId: `p-${orderId}`, url: "about:blank", isFramed: orders.isFramed };
     },
     list: ({ state, bookingNo }) => ({
       payments: orders

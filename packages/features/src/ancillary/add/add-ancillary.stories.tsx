@@ -141,6 +141,25 @@ export const PaidTest: Story = {
   },
 };
 
+// PAY-3: a bank whose page no frame may hold, after one that declined.
+export const BankInTabTest: Story = {
+  ...Chosen,
+  loaders: [inWorld({ orders: { isFramed: false } })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await click(canvasElement, "Continue");
+    await click(canvasElement, "Pay $129.00");
+    await expect(await screen.findByRole("link", { name: "Open the bank’s page" })).toHaveAttribute("target", "_blank");
+    world.orders.change(101, { declined: "The card was declined." });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await userEvent.click(await canvas.findByRole("button", { name: "Pay $129.00" }));
+    await expect(await screen.findByRole("dialog", { name: "Pay order 101" })).toBeVisible();
+    world.orders.change(101, { state: "ACTIVE" });
+    await expect(await canvas.findByText("Order 101 is paid and active.")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
 export const BankAwayTest: Story = {
   ...Chosen,
   loaders: [inWorld({ failing: { "payments.start": "BANK_AWAY" } })],

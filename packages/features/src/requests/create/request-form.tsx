@@ -4,6 +4,7 @@ import { Notice } from "@gatehouse/ui/notice";
 import { History } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { AppLink, useConfirm } from "../../app/index.ts";
+import { requestPath } from "../../app/request-path.ts";
 import { useRoomy } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { CallHouseDialog } from "./call-house-dialog.tsx";
@@ -156,11 +157,7 @@ export function RequestForm({ start, userid, isForOther, picker }: RequestFormPr
               tone="ok"
               mb="3"
               actions={
-                <AppLink
-                  href={`/dashboard/travel-request/view-travel-details?data=${outcome.id}&showComments=false&type=TR`}
-                  color="accent.fg"
-                  fontWeight="strong"
-                >
+                <AppLink href={requestPath(outcome.id)} color="accent.fg" fontWeight="strong">
                   {t("submit.open", { name: requestName(outcome.id) })}
                 </AppLink>
               }

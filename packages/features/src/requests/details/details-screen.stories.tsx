@@ -79,6 +79,26 @@ export const Cancelling: Story = {
   },
 };
 
+/** What is booked leads to its trip, and to the next version of it (REQ-2). */
+export const BookedTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole("heading", { level: 1, name: "Travel Request Details" });
+    await expect(canvas.queryByRole("link", { name: "View trip" })).toBeNull();
+    const id = world.requests.all().find(({ traveller }) => traveller.name.includes("Ellen"))?.id ?? 0;
+    world.requests.change(id, { status: "BOOKED", bookingNo: "ALD-70344" });
+    await userEvent.click(canvas.getByRole("button", { name: "Refresh" }));
+    await expect(await canvas.findByRole("link", { name: "View trip" })).toHaveAttribute(
+      "href",
+      "/dashboard/my-trips/view-trips-details?data=ALD-70344&vendorCode=ALD&type=itinerary",
+    );
+    await expect(canvas.getByRole("link", { name: /^Upload Itinerary/ })).toHaveAttribute(
+      "href",
+      `/dashboard/trips/create?travelRequestId=${id}&bookingNo=ALD-70344&bookingCreated=true&vendorCode=ALD`,
+    );
+  },
+};
+
 /** The licence's number is told by its end; staff are shown the whole when they ask, and copy it (PRO-9). */
 export const ShowsNumber: Story = {
   play: async ({ canvasElement }) => {

@@ -2,7 +2,7 @@ import { Button, chakra, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 import { isFlightsOnly, requestName } from "@gatehouse/domain/requests";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
-import { Ban, Briefcase, ExternalLink, FileUp, RefreshCw } from "lucide-react";
+import { Ban, Briefcase, ExternalLink, FileUp, Map, RefreshCw } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import {
   AppLink,
@@ -15,6 +15,7 @@ import {
 } from "../../app/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { casePath } from "../../app/case-path.ts";
+import { createTripPath, tripPath } from "../../app/trip-path.ts";
 import { dateTime } from "../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -81,14 +82,15 @@ function Ready({ found, failed, read, comments }: ReadyProps) {
   const isStaff = usePermission("travelRequestAssign");
   const mayMakeTrips = usePermission("tripsCreate");
   const seesCases = usePermission("cases");
+  const seesTrips = usePermission("myTrips");
   const { run, running } = useCancel();
   const [asking, setAsking] = useState(false);
   const { travelRequest, canCancel } = found;
-  const { id, status, createdAt, assignedTo, cancelReason } = travelRequest;
+  const { id, status, createdAt, assignedTo, cancelReason, bookingNo, vendorCode } = travelRequest;
   const more = !isFlightsOnly(travelRequest);
   const name = requestName(id);
-  // What is not pending any more is booked already, or never will be.
-  const makesTrips = mayMakeTrips && (status === "SUBMITTED" || status === "ASSIGNED");
+  // What is booked has a trip, of which further versions are made.
+  const makesTrips = mayMakeTrips && status !== "CANCELLED";
   const cancel = async (reason: string): Promise<void> => {
     try {
       if (!(await run(id, reason))) return;
@@ -141,9 +143,23 @@ function Ready({ found, failed, read, comments }: ReadyProps) {
                     </AppLink>
                   </Button>
                 )}
+                {bookingNo !== null && seesTrips && (
+                  <Button asChild variant="outline">
+                    <AppLink href={tripPath(bookingNo, isStaff ? vendorCode : "")}>
+                      <Map aria-hidden /> {t("trip")}
+                    </AppLink>
+                  </Button>
+                )}
                 {makesTrips && (
                   <Button asChild variant="solid">
-                    <a href={`/dashboard/trips/create?travelRequestId=${id}`} target="_blank" rel="noreferrer">
+                    <a
+                      href={createTripPath({
+                        travelRequestId: id,
+                        ...(bookingNo !== null && { bookingNo, vendorCode }),
+                      })}
+                      target="_blank"
+                      rel="noreferrer"
+                    >
                       <FileUp aria-hidden /> {t("upload")}
                       <VisuallyHidden>, {t("upload.newTab")}</VisuallyHidden> <ExternalLink aria-hidden size={14} />
                     </a>

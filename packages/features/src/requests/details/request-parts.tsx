@@ -13,7 +13,7 @@ export function RequestParts({ found: { travelRequest, traveller } }: { readonly
   const more = !isFlightsOnly(travelRequest);
   return (
     <>
-      <TravellerDetails requestId={id} traveller={traveller} copies={copies} />
+      <TravellerDetails requestId={id} traveller={traveller} more={more} copies={copies} />
       <ProgramDetails request={travelRequest} copies={copies} />
       <chakra.div
         display="grid"

@@ -12,7 +12,7 @@ import { PageHeader } from "../../app/page-header.tsx";
 import { SearchForm } from "../../app/search-form.tsx";
 import { useNarrow } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
-import { requestPath } from "../request-path.ts";
+import { requestPath } from "../../app/request-path.ts";
 import { useOperators } from "./data/use-operators.ts";
 import { type PendingRequest, usePending } from "./data/use-pending.ts";
 import { messages } from "./messages/index.ts";

@@ -6,7 +6,7 @@ import { createContext, use, useMemo } from "react";
 import { dateTime } from "../../app/time/index.ts";
 import { useNarrow } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
-import { requestPath } from "../request-path.ts";
+import { requestPath } from "../../app/request-path.ts";
 import type { Choices } from "./assignment-choices.ts";
 import type { PendingRequest } from "./data/use-pending.ts";
 import { messages } from "./messages/index.ts";

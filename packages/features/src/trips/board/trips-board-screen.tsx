@@ -12,7 +12,7 @@ import { useNarrow } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { type BoardSearch, defaultPageSize, pageSizes } from "./board-search.ts";
 import { type Flight, useUpcoming } from "./data/use-upcoming.ts";
-import { tripPath } from "../trip-path.ts";
+import { tripPath } from "../../app/trip-path.ts";
 import { bandOf } from "./flight-words.ts";
 import { messages } from "./messages/index.ts";
 import { flightName, useBoardColumns } from "./use-board-columns.tsx";

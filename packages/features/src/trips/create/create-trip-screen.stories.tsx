@@ -295,6 +295,19 @@ export const Wishes: Story = {
   },
 };
 
+/** A request that is booked goes on with the itinerary of its booking (TRP-22). */
+export const OfBookedRequest: Story = {
+  args: { of: "request" },
+  beforeEach: () => {
+    const [request] = world.requests.all();
+    const trip = world.trips.all().find(({ vendorCode }) => vendorCode === request?.traveller.vendorCode);
+    if (!request || !trip) throw new Error("The world has no request, or no trip of its vendor.");
+    world.requests.change(request.id, { status: "BOOKED", bookingNo: trip.bookingNumber });
+  },
+  play: async ({ canvasElement }) =>
+    void (await within(canvasElement).findByRole("button", { name: /^Publish version (?!1$)\d+/ })),
+};
+
 /** A found flight stands in the place of the wish for it; Undo brings the wish back, and what was typed stays (TRP-40). */
 export const FromFlightSearch: Story = {
   args: { of: "request" },

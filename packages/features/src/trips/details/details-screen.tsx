@@ -13,7 +13,8 @@ import { saveFile } from "../../app/save-file.ts";
 import { type Clock, ClockContext, dateTime, dayText, useClock, useNow } from "../../app/time/index.ts";
 import { useNarrow } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
-import { createTripPath } from "../create-trip-path.ts";
+import { requestPath } from "../../app/request-path.ts";
+import { createTripPath } from "../../app/trip-path.ts";
 import { PdfPanel } from "../pdf/lazy-pdf-panel.ts";
 import { DifferenceList } from "../words/difference-list.tsx";
 import { messages as tripMessages } from "../words/messages/index.ts";
@@ -128,6 +129,7 @@ function Ready({ current, search, onSearchChange, comments, failed, read }: Read
   const words = useMessages(tripMessages);
   const language = useLanguage();
   const isStaff = usePermission("tripsCreate");
+  const seesRequests = usePermission("travelRequestPending");
   const now = useNow();
   const { versions, failed: versionsFailed, read: readVersions } = useVersions(isStaff ? current : undefined);
   const chosen = isStaff ? search.version : undefined;
@@ -175,6 +177,11 @@ function Ready({ current, search, onSearchChange, comments, failed, read }: Read
                   {current.bookingNumber}
                 </chakra.span>
                 <span>{current.vendorName}</span>
+                {current.travelRequestId !== null && seesRequests && (
+                  <AppLink href={requestPath(current.travelRequestId)} color="accent.fg">
+                    {t("request", { request: requestName(current.travelRequestId) })}
+                  </AppLink>
+                )}
               </chakra.span>
             }
             tools={!narrow && tools}

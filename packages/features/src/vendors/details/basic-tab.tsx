@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { countryName } from "@gatehouse/domain/addresses";
+import { quietHours } from "@gatehouse/domain/messaging";
 import { phoneText } from "@gatehouse/domain/travellers";
 import { productTypes, vendorPhone, websiteLink } from "@gatehouse/domain/vendors";
 import { Check, Minus, TriangleAlert } from "lucide-react";
@@ -177,14 +178,10 @@ export function BasicTab({ vendor, onRead, userid, onEmail }: BasicTabProps) {
                 {textOf(messages, `settings.language.${settings.language}`) ?? settings.language}
               </Fact>
               <Fact name={t("settings.quiet")}>
-                {settings.quietFrom === "" ? (
-                  t("settings.quiet.none")
-                ) : (
-                  <>
-                    {t("settings.quiet.range", { from: settings.quietFrom, to: settings.quietTo })}{" "}
-                    <chakra.span color="fg.muted">{t("settings.quiet.help")}</chakra.span>
-                  </>
-                )}
+                {settings.quietFrom === ""
+                  ? t("settings.quiet.ours", { from: quietHours.from, to: quietHours.until })
+                  : t("settings.quiet.range", { from: settings.quietFrom, to: settings.quietTo })}{" "}
+                <chakra.span color="fg.muted">{t("settings.quiet.help")}</chakra.span>
               </Fact>
               <Fact name={t("settings.origins")}>
                 {settings.origins.length === 0

@@ -1,4 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
+import { quietHours } from "@gatehouse/domain/messaging";
 import {
   readOrigin,
   type SettingsProblem,
@@ -141,7 +142,7 @@ export function SettingsForm({ vendor, mayChangeMode, onClose, onRead }: Setting
           value={values.quietFrom}
           onChange={(quietFrom) => change({ quietFrom: quietFrom.trim() })}
           error={errorAt("quiet")}
-          helper="22:00"
+          helper={t("settings.quiet.empty", { from: quietHours.from, to: quietHours.until })}
         />
         <Line
           id="vendor-settings-quietTo"
@@ -150,7 +151,6 @@ export function SettingsForm({ vendor, mayChangeMode, onClose, onRead }: Setting
           value={values.quietTo}
           onChange={(quietTo) => change({ quietTo: quietTo.trim() })}
           error={undefined}
-          helper="07:00"
         />
       </Columns>
       <Lines

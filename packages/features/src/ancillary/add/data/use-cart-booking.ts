@@ -8,6 +8,7 @@ import type { CartSearch } from "../cart-search.ts";
 
 export type CartBooking = Awaited<ReturnType<Api["ancillary"]["booking"]>>;
 export type Order = CartBooking["orders"][number];
+type Started = Awaited<ReturnType<Api["payments"]["start"]>>;
 
 /** The booking of the address, read again when one of its orders changes. @param waits an order waits for the bank */
 export function useCartBooking({ bookingNo, vendorCode }: CartSearch, waits: boolean) {
@@ -74,16 +75,16 @@ export function useOrder() {
   );
 }
 
-/** The bank's page of an order; undefined where the bank is away. */
+/** The bank's page of an order, or that the bank is away. */
 export function usePay() {
   const api = useApi();
   return useOperation(
     useCallback(
-      async (orderId: number): Promise<{ readonly url: string | undefined }> => {
+      async (orderId: number): Promise<Pick<Started, "url" | "isFramed"> | "away"> => {
         try {
-          return { url: (await api.payments.start({ orderId })).url };
+          return await api.payments.start({ orderId });
         } catch {
-          return { url: undefined };
+          return "away";
         }
       },
       [api],

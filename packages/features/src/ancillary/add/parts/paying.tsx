@@ -1,7 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { Dialog } from "@gatehouse/ui/dialog";
 import { Notice } from "@gatehouse/ui/notice";
-import { useEffect, useState } from "react";
+import { ExternalLink } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
 import { useMessages } from "../../../i18n/index.ts";
 import { type CartBooking, type Order, usePay } from "../data/use-cart-booking.ts";
 import { messages } from "../messages/index.ts";
@@ -10,10 +11,18 @@ import { messages } from "../messages/index.ts";
 const isCloseWish = (data: unknown): boolean =>
   typeof data === "object" && data !== null && "type" in data && data.type === "close-iframe";
 
-/** Paying an order in the bank's frame, and what became of it: the server knows, nobody else (PAY-5). */
+/** The bank's page of an order. */
+interface Page {
+  readonly order: Pick<Order, "id">;
+  readonly url: string;
+  /** Whether it stands in a frame; otherwise in a tab of its own. */
+  readonly isFramed: boolean;
+}
+
+/** Paying an order on the bank's page, and what became of it: the server knows, nobody else (PAY-5). */
 export function usePaying({ orders }: CartBooking, onWaits: (waits: boolean) => void) {
   const { run, running } = usePay();
-  const [page, setPage] = useState<{ readonly order: Pick<Order, "id">; readonly url: string }>();
+  const [page, setPage] = useState<Page>();
   const [isAway, setAway] = useState(false);
   const [paidFor, setPaidFor] = useState<number>();
   const order = orders.find(({ id }) => id === paidFor);
@@ -26,19 +35,20 @@ export function usePaying({ orders }: CartBooking, onWaits: (waits: boolean) => 
     window.addEventListener("message", hear);
     return () => window.removeEventListener("message", hear);
   }, []);
+  const close = useCallback(() => setPage(undefined), []);
   return {
     order,
     page,
     isAway,
     running,
-    close: () => setPage(undefined),
+    close,
     async pay(of: Pick<Order, "id">): Promise<void> {
       setAway(false);
       setPaidFor(of.id);
       const answer = await run(of.id);
       if (!answer) return;
-      setAway(answer.url === undefined);
-      if (answer.url !== undefined) setPage({ order: of, url: answer.url });
+      setAway(answer === "away");
+      if (answer !== "away") setPage({ order: of, url: answer.url, isFramed: answer.isFramed });
     },
   };
 }
@@ -73,7 +83,8 @@ export function PaidAt({ paying: { order, page, isAway, close } }: { readonly pa
         labels={{ close: t("bank.close") }}
         size="md"
       >
-        {page && (
+        {page && !page.isFramed && <BankInTab url={page.url} order={order} onClose={close} />}
+        {page?.isFramed && (
           <chakra.iframe
             src={page.url}
             title={t("bank.title", { id: page.order.id })}
@@ -84,5 +95,32 @@ export function PaidAt({ paying: { order, page, isAway, close } }: { readonly pa
         )}
       </Dialog>
     </>
+  );
+}
+
+interface BankInTabProps {
+  readonly url: string;
+  readonly order: Order | undefined;
+  readonly onClose: () => void;
+}
+
+/** A bank whose page no frame may hold opens in a tab of its own; this page waits beside it, and goes away when the bank has said something. */
+function BankInTab({ url, order, onClose }: BankInTabProps) {
+  const t = useMessages(messages);
+  const isSettled = order !== undefined && (order.state !== "OPEN" || order.declined !== "");
+  useEffect(() => {
+    if (isSettled) onClose();
+  }, [isSettled, onClose]);
+  return (
+    <chakra.div display="grid" gap="4" justifyItems="start">
+      <chakra.p>{t("bank.tab")}</chakra.p>
+      <Button asChild variant="solid" size="lg">
+        <a href={url} target="_blank" rel="noreferrer">
+          {t("bank.tab.open")}
+          <ExternalLink aria-hidden />
+        </a>
+      </Button>
+      <chakra.p color="fg.muted">{t("bank.tab.waits")}</chakra.p>
+    </chakra.div>
   );
 }

@@ -2,6 +2,7 @@
 export const en = {
   title: "Travel Request Details",
   viewCase: "View Case",
+  trip: "View trip",
   upload: "Upload Itinerary",
   "upload.newTab": "opens in a new tab",
   refresh: "Refresh",

@@ -4,6 +4,7 @@ import type { en } from "./en.ts";
 export const fr = {
   title: "Détails de la demande de voyage",
   viewCase: "Voir le dossier",
+  trip: "Voir le voyage",
   upload: "Déposer un itinéraire",
   "upload.newTab": "s’ouvre dans un nouvel onglet",
   refresh: "Actualiser",

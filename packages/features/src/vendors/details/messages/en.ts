@@ -73,10 +73,11 @@ export const en = {
   "settings.language.fr": "French",
   "settings.quiet": "Quiet hours",
   "settings.quiet.range": "{{from}} to {{to}}",
-  "settings.quiet.none": "None",
-  "settings.quiet.help": "cancellations still go out",
+  "settings.quiet.ours": "{{from}} to {{to}}, as long as nothing else is set",
+  "settings.quiet.help": "SMS wait, where the traveller is; cancellations still go out",
   "settings.quietFrom": "Quiet hours from",
   "settings.quietTo": "Quiet hours until",
+  "settings.quiet.empty": "Where the traveller is. Left empty, SMS wait from {{from}} to {{to}}.",
   "settings.origins": "Allowed origins",
   "settings.origins.none": "None: no site may show our pages in a frame.",
   "settings.origins.help":

@@ -78,10 +78,11 @@ export const fr = {
   "settings.language.fr": "Français",
   "settings.quiet": "Heures calmes",
   "settings.quiet.range": "{{from}} à {{to}}",
-  "settings.quiet.none": "Aucune",
-  "settings.quiet.help": "les annulations partent quand même",
+  "settings.quiet.ours": "{{from}} à {{to}}, tant que rien d’autre n’est réglé",
+  "settings.quiet.help": "les SMS attendent, à l’heure du voyageur ; les annulations partent quand même",
   "settings.quietFrom": "Heures calmes de",
   "settings.quietTo": "Heures calmes jusqu’à",
+  "settings.quiet.empty": "À l’heure du voyageur. Si rien n’est indiqué, les SMS attendent de {{from}} à {{to}}.",
   "settings.origins": "Origines autorisées",
   "settings.origins.none": "Aucune : aucun site ne peut afficher nos pages dans un cadre.",
   "settings.origins.help":
