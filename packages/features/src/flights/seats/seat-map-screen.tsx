@@ -47,6 +47,9 @@ export function SeatMapScreen({ path, search, onFlight, onSearchChange }: SeatMa
   );
 }
 
+/** Told to screen readers; its skeletons are no text, which an output holds. */
+const waiting = { role: "status" } as const;
+
 interface OfFlightProps extends Pick<SeatMapScreenProps, "search" | "onSearchChange"> {
   readonly flight: WantedFlight;
 }
@@ -122,7 +125,7 @@ function OfFlight({ flight, search, onSearchChange }: OfFlightProps) {
           onChoice={choose}
         />
       ) : (
-        <chakra.div role="status" aria-label={t("loading")} display="grid" gap="5">
+        <chakra.div {...waiting} aria-label={t("loading")} display="grid" gap="5">
           <Skeleton h="14" maxW="16rem" />
           <Skeleton h="17rem" borderRadius="panel" />
           <Skeleton h="6rem" borderRadius="panel" />
