@@ -76,6 +76,7 @@ const rooms = {
   ],
   "packages/domain/src": [
     "validation",
+    "site",
     "time",
     "rich-text",
     "airlines",
@@ -83,6 +84,7 @@ const rooms = {
     "access",
     "addresses",
     "messaging",
+    "seats",
     "flights",
     "checkin",
     "travellers",

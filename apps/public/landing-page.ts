@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { buildPlugin } from "@gatehouse/features/vite";
 import { colorModePlugin } from "@gatehouse/ui/theme/vite";
 import react from "@vitejs/plugin-react";
+import { developedSitePage, writeSitePages } from "./site-pages.ts";
 import { build, createServer, type Plugin, type ResolvedConfig, type ViteDevServer } from "vite";
 
 const languages = ["en", "fr"] as const;
@@ -14,8 +15,8 @@ interface LandingPicture {
   readonly drawLandingPage: (language: Language) => Promise<{ readonly styles: string; readonly markup: string }>;
 }
 
-/** Pages that load neither the router nor the widgets of the site: a landing page, and the chat window of other products. */
-const pages = ["fg48.html", "chat.html"] as const;
+/** Pages that load neither the router nor the widgets of the site: a landing page, the chat window of other products, and those about the product. */
+const pages = ["fg48.html", "chat.html", "site.html"] as const;
 
 /** What `src/chat-picture.tsx` exports. */
 interface ChatPicture {
@@ -85,7 +86,13 @@ export function landingPagePlugin(): Plugin {
           serveChat().then(undefined, (error: unknown) => otherwise(error));
           return;
         }
-        if (!isLanding(request.url)) return otherwise();
+        if (!isLanding(request.url)) {
+          developedSitePage(server, request.url ?? "/").then(
+            (html) => (html === undefined ? otherwise() : response.setHeader("content-type", "text/html").end(html)),
+            (error: unknown) => otherwise(error),
+          );
+          return;
+        }
         const language = /[?&]lang=fr/.test(request.url ?? "") ? "fr" : "en";
         const serve = async (): Promise<void> => {
           const page = await readFile(path.join(config.root, "fg48.html"), "utf8");
@@ -140,6 +147,7 @@ export function landingPagePlugin(): Plugin {
         await rm(built);
         const chat = path.join(folder, "chat.html");
         await writeFile(chat, filled(await readFile(chat, "utf8"), "en", await drawChat(server)));
+        await writeSitePages(folder, server);
       } finally {
         await server.close();
       }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { sitePaths } from "../../packages/domain/src/site/index.ts";
 import { expect, test, vi } from "vitest";
 import { pageAt, pagePaths } from "../../apps/server/src/platform/http/page-paths.ts";
 
@@ -9,8 +10,8 @@ interface Router {
 // The first screen asks the browser for its address as soon as it is there; which paths there are does not depend on it.
 vi.mock("../../apps/public/src/routes/flight-search.tsx", () => ({ FlightSearch: () => null }));
 
-/** Pages that stand by themselves, in no app (CHAT-16). */
-const withoutRouter = ["/chat/window"];
+/** Pages that stand by themselves, in no app (CHAT-16, SITE-2). */
+const withoutRouter = ["/chat/window", ...sitePaths];
 
 const load = (file: string) =>
   import(fileURLToPath(new URL(`../../apps/${file}`, import.meta.url))) as Promise<unknown>;

@@ -38,6 +38,7 @@ test("a prospect becomes a vendor, whose invited user signs in", async ({ page, 
 
   await test.step("an organization fills in the form, and is asked by mail whether it did", async () => {
     await page.goto(`${servers()[0]}/`);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Partners" }).click();
     await page.getByRole("link", { name: "Become a partner" }).click();
     await page.getByRole("textbox", { name: "Organization name" }).fill(orgName);
     await page.getByRole("textbox", { name: "E-mail" }).fill(email);

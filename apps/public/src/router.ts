@@ -5,7 +5,6 @@ import { FlightSearch } from "./routes/flight-search.tsx";
 import { RouteFailed } from "./routes/route-failed.tsx";
 
 const NothingHere = lazyScreen(() => import("./routes/nothing-here.tsx"), "NothingHere");
-const NotBuilt = lazyScreen(() => import("./routes/not-built.tsx"), "NotBuilt");
 
 const root = createRootRoute({ component: Root, notFoundComponent: NothingHere });
 
@@ -42,7 +41,7 @@ const landing = ["/fg48", "/fg48/$"].map((path) =>
     beforeLoad: ({ location: { href } }) => {
       if (location.pathname !== "/fg48") location.assign(href);
     },
-    component: NotBuilt,
+    component: () => null,
   }),
 );
 
@@ -72,14 +71,17 @@ const partners = [
   }),
 ];
 
-/** Planned pages for travellers (UI-9) that are not built: they say so (UI-8). */
-const planned = ["industries", "partners", "product", "seat-map", "terms"].flatMap((path) => [
-  createRoute({ getParentRoute: () => root, path: `/${path}`, component: NotBuilt }),
-  createRoute({ getParentRoute: () => root, path: `/${path}/$`, component: NotBuilt }),
-]);
+/** The cabin of a flight (SEAT-1). */
+const seatMap = ["/seat-map", "/seat-map/$"].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyScreen(() => import("./routes/seat-map.tsx"), "SeatMap"),
+  }),
+);
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, flightSearch, ...missingInfo, ...landing, paymentStatus, ...partners, ...planned]),
+  routeTree: root.addChildren([home, flightSearch, ...missingInfo, ...landing, paymentStatus, ...partners, ...seatMap]),
   parseSearch: readAddress,
   stringifySearch: writeAddress,
   defaultErrorComponent: RouteFailed,

@@ -934,6 +934,7 @@ const aboutOneself = [
   "flights.alternateFlight",
   "flights.chosenFlight",
   "flights.customerCare",
+  "flights.seatMap",
   "reference.airport",
   "reference.airline",
   "reference.countries",

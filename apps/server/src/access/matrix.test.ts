@@ -56,6 +56,7 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "flights.alternateFlight": "public",
   "flights.chosenFlight": "public",
   "flights.customerCare": "public",
+  "flights.seatMap": "public",
   "flightChoices.list": ["disruptions"],
   "flightChoices.settle": ["disruptions"],
   "disruption.tripInfo": "public",

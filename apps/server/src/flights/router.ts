@@ -19,7 +19,7 @@ interface Parts {
   readonly now: () => number;
   readonly searches: Searches;
   readonly choices: Choices;
-  readonly supplier: Pick<FlightSupplier, "performance">;
+  readonly supplier: Pick<FlightSupplier, "performance" | "seatMap">;
   readonly weather: Weather;
   /** Null for a way that there is not. */
   readonly customerCare: { readonly email: string | null; readonly phone: string | null };
@@ -124,5 +124,17 @@ export const flightsRouter = (
   chosenFlight: calls.flights.chosenFlight.handler(
     async ({ input: { searchId, bookingNo } }) => (await choices.find(searchId, bookingNo)) ?? null,
   ),
+  seatMap: calls.flights.seatMap.handler(async ({ input: { airline, flightNum, date }, errors, context }) => {
+    try {
+      const map = await supplier.seatMap(`${airline}${Number(flightNum)}`, date);
+      if (!map) throw errors.NOT_FOUND();
+      const rows = map.rows.map(({ blocks, ...row }) => ({ ...row, blocks: blocks.map((block) => [...block]) }));
+      return { ...map, rows, toiletsAfter: [...map.toiletsAfter] };
+    } catch (error) {
+      if (!(error instanceof SupplierError)) throw error;
+      context.log.warn({ err: error }, "a cabin could not be fetched");
+      throw errors.LOOKUP_FAILED();
+    }
+  }),
   customerCare: calls.flights.customerCare.handler(() => customerCare),
 });

@@ -47,6 +47,7 @@ beforeAll(async () => {
         return answer(wanted, run);
       },
       performance: async () => [],
+      seatMap: async () => undefined,
     },
   });
   const [search, sweep] = searches.jobs;

@@ -1,3 +1,4 @@
+import type { SeatMap } from "@gatehouse/domain/seats";
 import type { FlightPerformance, PricedItinerary, SearchRequest } from "@gatehouse/domain/flights";
 
 interface SearchRun {
@@ -24,6 +25,13 @@ export interface FlightSupplier {
    * @param flights airline and number in one, `TP210`; unknown ones are left out of the answer
    */
   readonly performance: (flights: readonly string[]) => Promise<readonly FlightPerformance[]>;
+  /**
+   * The cabin of a flight (SEAT-1).
+   * @param flight airline and number in one, `TP210`
+   * @param date on which it leaves, yyyy-mm-dd
+   * @returns undefined where there is no such flight
+   */
+  readonly seatMap: (flight: string, date: string) => Promise<SeatMap | undefined>;
 }
 
 /** A supplier that does not answer, or with what makes no sense. */

@@ -19,6 +19,8 @@ import {
   weatherSchema,
 } from "./schema.ts";
 
+import { seatMapInput, seatMapSchema } from "./seat-schema.ts";
+
 /** What no supplier answered: a "response status is false" (API-2). */
 const lookupFailed = { LOOKUP_FAILED: { status: 502, message: "The data could not be fetched." } } as const;
 const gone = { NOT_FOUND: { status: 404, message: "This search is no longer kept." } } as const;
@@ -78,6 +80,11 @@ export const flights = {
     .output(alternateFlightOutput),
   /** What was chosen for a booking from a search, read again; null when nothing was. It outlives the stored answer. */
   chosenFlight: publicCall.route(flightRoutes.chosenFlight).input(chosenFlightInput).output(chosenFlightOutput),
+  seatMap: publicCall
+    .errors({ ...lookupFailed, NOT_FOUND: { status: 404, message: "There is no such flight." } })
+    .route(flightRoutes.seatMap)
+    .input(seatMapInput)
+    .output(wireOutput(seatMapSchema)),
   /** Null for a way that there is not. */
   customerCare: publicCall.route(flightRoutes.customerCare).output(customerCareSchema),
 };

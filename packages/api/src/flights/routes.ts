@@ -37,6 +37,12 @@ export const flightRoutes = {
     tags: ["flights"],
     summary: "The alternate flight that was chosen for a booking",
   },
+  seatMap: {
+    method: "GET",
+    path: "/flights/seat-map",
+    tags: ["flights"],
+    summary: "The cabin of a flight: what each seat is like, costs, and whether it is taken",
+  },
   customerCare: {
     method: "GET",
     path: "/flights/customer-care",

@@ -1,26 +1,13 @@
 import { useSyncExternalStore } from "react";
+import { chosenLanguage, isLanguage, rememberLanguage } from "./chosen-language.ts";
 import { i18n, loadAllMessages } from "./instance.ts";
 import type { Language, ShownLanguage } from "./types.ts";
-
-const key = "gatehouse.language";
 
 /** The languages of the product, each named in itself. */
 export const languages: readonly { readonly code: Language; readonly name: string }[] = [
   { code: "en", name: "English" },
   { code: "fr", name: "Français" },
 ];
-
-const isLanguage = (code: string | null | undefined): code is Language => code === "en" || code === "fr";
-
-/** The language that the reader has chosen on this device, now or before. */
-export function chosenLanguage(): Language | undefined {
-  try {
-    const code = localStorage.getItem(key);
-    return isLanguage(code) ? code : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Shows a language: texts first, then the change, so that nothing flickers. Does not remember it. */
 export async function showLanguage(language: ShownLanguage): Promise<void> {
@@ -32,11 +19,7 @@ export async function showLanguage(language: ShownLanguage): Promise<void> {
 
 /** The reader's choice: shown, and remembered on this device. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  try {
-    localStorage.setItem(key, language);
-  } catch {
-    // Not remembered, but shown.
-  }
+  rememberLanguage(language);
   await showLanguage(language);
 }
 

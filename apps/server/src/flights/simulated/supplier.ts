@@ -10,6 +10,7 @@ import {
 import { type Airport, type Airports, distanceBetween, loadAirports } from "../../reference/airports.ts";
 import { type FlightSupplier, SupplierError } from "../supplier.ts";
 import { isAlternative } from "./airport-limits.ts";
+import { cabinOf } from "./cabins.ts";
 import { carriers } from "./carriers.ts";
 import { chanceOf } from "./chance.ts";
 import { priceOf } from "./fares.ts";
@@ -225,6 +226,11 @@ export const createSimulatedSupplier = (
       await setTimeout((delay - first) / parts.length, undefined, { signal });
     }
     return offers;
+  },
+  async seatMap(code, date) {
+    const found = (await loadTimetable()).flight(code);
+    // A day that does not exist has no flight.
+    return found && dayNumber(date) !== undefined ? cabinOf(found, date) : undefined;
   },
   async performance(flights) {
     if (flights.length === 0) return [];

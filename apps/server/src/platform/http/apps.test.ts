@@ -5,6 +5,7 @@ import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testConfig } from "../../../test/config.ts";
 import { useDatabase } from "../../../test/database.ts";
 import { platformServer } from "../../../test/http.ts";
 
@@ -225,7 +226,12 @@ describe("assets", () => {
 });
 
 test("files beside a page are served, hidden ones and those outside are not", async () => {
-  expect((await get("/robots.txt")).body).toBe("User-agent: *");
+  writeFileSync(path.join(folder, "public/note.txt"), "note");
+  const again = await platformServer(database, {
+    apps: { dashboard: path.join(folder, "dashboard"), public: path.join(folder, "public") },
+  });
+  expect((await again.inject({ method: "GET", url: "/note.txt" })).body).toBe("note");
+  await again.close();
   for (const url of ["/.fingerprint", "/..%2foutside.txt", "/outside.txt"])
     expect((await get(url)).body).toBe("<title>public</title>");
 });
@@ -237,6 +243,45 @@ test("the traveller site tells crawlers in a text file what is not theirs", asyn
   expect(robots).not.toMatch(/^Disallow: \/$/m);
   const { headers } = await get("/robots.txt");
   expect(headers["content-type"]).toMatch(/^text\/plain/);
+});
+
+// SITE-2, SITE-5
+describe("a page about the product", () => {
+  const built = '<title>built</title><link rel="canonical" href="https://origin.invalid/product">';
+  const filled = (origin: string) => built.replace("https://origin.invalid", origin);
+
+  test("is its file in the language of its address, and is asked for again each time", async () => {
+    for (const language of ["en", "fr"]) {
+      mkdirSync(path.join(folder, `public/site/${language}/product`), { recursive: true });
+      writeFileSync(path.join(folder, `public/site/${language}/product.html`), `${built}${language}`);
+      writeFileSync(path.join(folder, `public/site/${language}/product/auto-checkin.html`), `in ${language}`);
+    }
+    const { headers, body } = await get("/product", { "accept-language": "fr" });
+    expect(body).toBe(`${filled("")}en`);
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect((await get("/product/fr")).body).toBe(`${filled("")}fr`);
+    expect((await get("/product/fr/auto-checkin?x=1")).body).toBe("in fr");
+    expect((await get("/product/auto-checkin/")).body).toBe("in en");
+    for (const url of ["/product/none", "/product/de", "/site/en/product.html"])
+      expect((await get(url)).statusCode, url).toBe(404);
+  });
+
+  test("names the address that people know, as the lists for search engines do", async () => {
+    const known = await platformServer(database, {
+      apps: { dashboard: path.join(folder, "dashboard"), public: path.join(folder, "public") },
+      config: testConfig({ DEMO: "off", PUBLIC_URL: "https://www.sky.example/ignored" }),
+    });
+    const ask = (url: string) => known.inject({ method: "GET", url, headers: { host: "evil.example" } });
+    expect((await ask("/product")).body).toBe(`${filled("https://www.sky.example")}en`);
+    expect((await ask("/robots.txt")).body).toContain("\nSitemap: https://www.sky.example/sitemap.xml\n");
+    const list = await ask("/sitemap.xml");
+    expect(list.headers["content-type"]).toContain("application/xml");
+    expect(list.body).toContain("<loc>https://www.sky.example/product/fr/auto-checkin</loc>");
+    expect(list.body).not.toContain("evil");
+    await known.close();
+    // Each server gives its own.
+    expect((await get("/product")).body).toBe(`${filled("")}en`);
+  });
 });
 
 test("an unknown call is an error, never a page; nor is anything but reading", async () => {

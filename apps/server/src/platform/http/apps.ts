@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Config } from "../config.ts";
 import { errorBody, sendError } from "./errors.ts";
 import { pageAt } from "./page-paths.ts";
 import { sendPage, spokenLanguage } from "./pages.ts";
+import { addSite, siteFileAt, siteFill } from "./site.ts";
 import { allowFrames } from "./security.ts";
 
 /** Where the builds of both apps lie. */
@@ -42,6 +44,8 @@ const topFiles = (folder: string): ReadonlySet<string> =>
  */
 function pageFor({ url, headers }: FastifyRequest, pathname: string, folders: AppFolders): string {
   if (isDashboard(pathname)) return path.join(folders.dashboard, "index.html");
+  const site = siteFileAt(folders.public, pathname);
+  if (site) return site;
   if (pageAt(pathname) === "/chat/window") return path.join(folders.public, "chat.html");
   if (/^\/fg48(?:\/|$)/.test(pathname)) {
     const asked = /[?&]lang=(en|fr)/i.exec(url)?.[1]?.toLowerCase();
@@ -62,8 +66,11 @@ function pageFor({ url, headers }: FastifyRequest, pathname: string, folders: Ap
 export async function addApps(
   app: FastifyInstance,
   folders: AppFolders,
+  config: Pick<Config, "publicUrl">,
   frameOrigins: FrameOrigins = () => Promise.resolve([]),
 ): Promise<void> {
+  addSite(app, folders.public, config);
+  const fill = siteFill(config);
   await app.register(fastifyStatic, { root: folders.public, serve: false });
   for (const name of ["dashboard", "public"] as const) {
     const root = path.join(folders[name], "assets", name);
@@ -115,6 +122,6 @@ export async function addApps(
     }
     // The app's router says in its own page that there is nothing.
     if (pageAt(pathname) === undefined) void reply.code(404);
-    return sendPage(request, reply, pageFor(request, pathname, folders));
+    return sendPage(request, reply, pageFor(request, pathname, folders), fill);
   });
 }

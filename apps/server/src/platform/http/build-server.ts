@@ -85,7 +85,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await addDocs(app, parts.version);
   for (const add of parts.routes ?? []) await add(app);
   await addCalls(app, parts.router, config);
-  await addApps(app, parts.apps ?? builtApps, parts.frameOrigins);
+  await addApps(app, parts.apps ?? builtApps, config, parts.frameOrigins);
   app.addHook("preClose", async () => {
     stopping = true;
     streams.endAll();

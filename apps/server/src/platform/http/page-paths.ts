@@ -1,3 +1,5 @@
+import { sitePaths } from "@gatehouse/domain/site";
+
 /** Areas of the dashboard whose screens are not told apart yet: everything below them is a page. */
 const areas = ["trips", "travel-request", "my-trips", "embedded"];
 
@@ -77,7 +79,9 @@ export const pagePaths = {
     "/partners/become-a-partner",
     "/partners/confirm",
     "/partners/agreement",
-    ...["industries", "partners", "product", "seat-map", "terms"].flatMap((path) => [`/${path}`, `/${path}/$`]),
+    "/seat-map",
+    "/seat-map/$",
+    ...sitePaths,
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

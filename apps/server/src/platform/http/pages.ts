@@ -15,7 +15,9 @@ interface Page {
   readonly scripts: string;
 }
 
-const pages = new Map<string, Page>();
+/** Pages as each server of this process gives them, by their file. */
+const kept = new WeakMap<(html: string) => string, Map<string, Page>>();
+const asBuilt = (html: string): string => html;
 
 const digest = (text: string | Buffer) => createHash("sha256").update(text).digest("base64");
 
@@ -24,12 +26,14 @@ const scriptSources = (html: string): string =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => `'sha256-${digest(script)}'`).join(" ");
 
 /** A page as it is built; read and packed again when it is built again. @returns undefined where there is none */
-async function readPage(file: string): Promise<Page | undefined> {
+async function readPage(file: string, fill: (html: string) => string): Promise<Page | undefined> {
+  const pages = kept.get(fill) ?? new Map<string, Page>();
+  kept.set(fill, pages);
   const found = await stat(file).catch(() => undefined);
   if (!found) return undefined;
   const known = pages.get(file);
   if (known?.modified === found.mtimeMs) return known;
-  const identity = await readFile(file);
+  const identity = Buffer.from(fill(await readFile(file, "utf8")));
   const [br, packed] = await Promise.all([
     promisify(brotliCompress)(identity),
     promisify(gzip)(identity, { level: 9 }),
@@ -63,13 +67,17 @@ export const spokenLanguage = (accepted = ""): "en" | "fr" =>
     ? "fr"
     : "en";
 
-/** Sends the page of an app: always asked for again, packed, and with its own scripts in its policy. */
+/**
+ * Sends the page of an app: always asked for again, packed, and with its own scripts in its policy.
+ * @param fill what the running server puts into the built page; the same function each time
+ */
 export async function sendPage(
   { headers }: Pick<FastifyRequest, "headers">,
   reply: FastifyReply,
   file: string,
+  fill: (html: string) => string = asBuilt,
 ): Promise<FastifyReply> {
-  const page = await readPage(file);
+  const page = await readPage(file, fill);
   if (!page)
     return reply.code(503).type("text/plain; charset=utf-8").send("This app is not built yet: run `pnpm build`.\n");
   const policy = reply.getHeader("content-security-policy");

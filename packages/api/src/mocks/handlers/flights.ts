@@ -9,6 +9,7 @@ import {
   windowProblem,
 } from "@gatehouse/domain/flights";
 import type { contract } from "../../contract.ts";
+import { createSeatMap } from "../factories/seat-map.ts";
 import { createWeather } from "../factories/weather.ts";
 import { type FlightPlace, isFlightPlace, listedPlaces } from "../factories/flight-places.ts";
 import type { Implementation } from "../implement.ts";
@@ -97,6 +98,10 @@ export const flightCalls = (flights: MockFlights, now: () => number): Implementa
     if (!choice) return null;
     const { itineraryId, baggage, selectedAt, verified } = choice;
     return { itineraryId, baggage, selectedAt, verified };
+  },
+  seatMap: ({ airline, flightNum, date }, fail) => {
+    if (airline === "QQ") throw fail("NOT_FOUND");
+    return createSeatMap(airline, flightNum, date);
   },
   customerCare: () => flights.customerCare,
 });

@@ -23,6 +23,7 @@ export function lazyFlightsApi(url: string): FlightsApi {
     weather: async (...input) => (await load()).weather(...input),
     alternateFlight: async (...input) => (await load()).alternateFlight(...input),
     chosenFlight: async (...input) => (await load()).chosenFlight(...input),
+    seatMap: async (...input) => (await load()).seatMap(...input),
     customerCare: async (...input) => (await load()).customerCare(...input),
   };
 }

@@ -1,9 +1,10 @@
 import { chakra, HStack, type HTMLChakraProps, Link } from "@chakra-ui/react";
+import { siteParts, sitePath } from "@gatehouse/domain/site";
 import { type ReactNode, useRef, useState } from "react";
 import { AppLink, Brand, LanguageSwitch } from "../../app/index.ts";
 import { pageBrand } from "../../app/page-brand.ts";
 import { useStore } from "../../app/store.ts";
-import { useMessages } from "../../i18n/index.ts";
+import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { SkipLink } from "../../app/skip-link.tsx";
 import { messages } from "./messages/index.ts";
 
@@ -23,6 +24,7 @@ export const TravellerColumn = (props: HTMLChakraProps<"div">) => (
 /** A light frame for travellers: who we are, the language, the page from edge to edge, and whose data it rests on. */
 export function TravellerShell({ children }: { readonly children: ReactNode }) {
   const t = useMessages(messages);
+  const language = useLanguage();
   const main = useRef<HTMLElement>(null);
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
@@ -60,10 +62,12 @@ export function TravellerShell({ children }: { readonly children: ReactNode }) {
             </Link>
           </span>
           <HStack columnGap="6" rowGap="0" flexWrap="wrap">
-            <Link asChild display="inline-flex" alignItems="center" minH="control">
-              <AppLink href="/partners/become-a-partner">{t("partner")}</AppLink>
-            </Link>
-            {/* Another app of the same site: a real change of page. */}
+            {/* Pages about the product, and another app of the same site: real changes of page. */}
+            {siteParts.map((part) => (
+              <Link key={part} href={sitePath(part, language)} display="inline-flex" alignItems="center" minH="control">
+                {t(part)}
+              </Link>
+            ))}
             <Link href="/login" display="inline-flex" alignItems="center" minH="control">
               {t("staff")}
             </Link>

@@ -1,3 +1,0 @@
-import { PlannedPage } from "@gatehouse/features/shell/traveller/planned";
-
-export const NotBuilt = () => <PlannedPage startHref="/" />;

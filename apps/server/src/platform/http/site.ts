@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { siteFile, sitemap, siteOrigin, sitePageAt } from "@gatehouse/domain/site";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+
+/** The part of a request by which the server is known where `PUBLIC_URL` does not say it. */
+type Asked = Pick<FastifyRequest, "protocol" | "host">;
+
+/** The address that people reach the server at; a host that is none is not repeated. */
+function originOf({ publicUrl }: Pick<Config, "publicUrl">, { protocol, host }: Asked): string {
+  if (publicUrl) return new URL(publicUrl).origin;
+  return /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : "";
+}
+
+/** What takes the place of the address in built pages: that of `PUBLIC_URL`; without it their links begin at this server. */
+export const siteFill =
+  ({ publicUrl }: Pick<Config, "publicUrl">) =>
+  (html: string): string =>
+    html.replaceAll(siteOrigin, publicUrl ? new URL(publicUrl).origin : "");
+
+/** The file of a page about the product, below the build of the traveller site; undefined where the address is none of theirs. */
+export function siteFileAt(folder: string, pathname: string): string | undefined {
+  const found = sitePageAt(pathname.replace(/(?<=[^/])\/$/, ""));
+  return found && path.join(folder, siteFile(found.page, found.language));
+}
+
+/** What search engines ask for (SITE-5): the list of the pages, and what is not theirs. */
+export function addSite(app: FastifyInstance, folder: string, config: Pick<Config, "publicUrl">): void {
+  app.get("/sitemap.xml", (request, reply) =>
+    reply
+      .type("application/xml; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .send(sitemap(originOf(config, request))),
+  );
+  app.get("/robots.txt", async (request, reply) => {
+    const rules = await readFile(path.join(folder, "robots.txt"), "utf8").catch(() => "User-agent: *\n");
+    return reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .send(`${rules.trimEnd()}\nSitemap: ${originOf(config, request)}/sitemap.xml\n`);
+  });
+}

@@ -1,0 +1,19 @@
+export {
+  type CabinClass,
+  cabinClasses,
+  findSeat,
+  movedSeat,
+  rowsToToilets,
+  type Seat,
+  type SeatedType,
+  type SeatMap,
+  type SeatMove,
+  type SeatPlace,
+  seatPlace,
+  type SeatRefusal,
+  seatRefusal,
+  type SeatRow,
+  seatsBeside,
+  seatsOfRow,
+} from "./cabin.ts";
+export { nextToChoose, readSeats, type SeatChoice, seatsPrice, takeSeat, writeSeats } from "./choice.ts";

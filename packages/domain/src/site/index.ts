@@ -1,0 +1,16 @@
+export {
+  pagesBelow,
+  partOf,
+  siteFile,
+  siteLanguages,
+  type SiteLanguage,
+  sitemap,
+  siteOrigin,
+  type SitePage,
+  sitePageAt,
+  sitePages,
+  type SitePart,
+  siteParts,
+  sitePath,
+  sitePaths,
+} from "./pages.ts";

@@ -1,0 +1,1 @@
+export { SeatMapScreen, type SeatMapScreenProps } from "./seat-map-screen.tsx";

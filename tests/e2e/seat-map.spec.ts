@@ -1,0 +1,30 @@
+import { expect, test } from "@playwright/test";
+import { servers } from "./world/people.ts";
+import { violationsInBoth } from "./world/violations.ts";
+
+// SEAT-1, SEAT-4, SEAT-5
+test("seats of a flight are found, chosen by keyboard, and shown by a link", async ({ page }) => {
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`${servers()[0]}/seat-map`);
+  await page.getByRole("textbox", { name: "Airline" }).fill("tp");
+  await page.getByRole("textbox", { name: "Flight number" }).fill("202");
+  await page.getByRole("textbox", { name: "Day of departure" }).fill(soon);
+  await page.getByRole("button", { name: "Show the seats" }).click();
+  await expect(page).toHaveURL(`${servers()[0]}/seat-map/TP/202/${soon}`);
+  const map = page.getByRole("grid", { name: "Cabin of TP 202, row by row" });
+  await map.locator('[tabindex="0"]').focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Everybody has a seat.")).toBeVisible();
+  await expect(page).toHaveURL(/[?&]seats=\d+[A-K]$/);
+  expect(await violationsInBoth(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByText("Everybody has a seat.")).toBeVisible();
+  await expect(map.locator('[aria-selected="true"]')).toHaveCount(1);
+});
+
+test("a flight that nobody knows is asked for again", async ({ page }) => {
+  await page.goto(`${servers()[0]}/seat-map/QQ/1/2026-12-21`);
+  await expect(page.getByRole("heading", { name: "There is no flight QQ 1 on 21 Dec 2026" })).toBeVisible();
+  await page.getByRole("link", { name: "Another flight" }).click();
+  await expect(page.getByRole("textbox", { name: "Airline" })).toBeVisible();
+});
