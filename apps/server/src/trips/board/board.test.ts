@@ -264,12 +264,12 @@ test("how punctual a flight was is told by number and route, and by nobody's gue
     destination: "CDG",
     punctuality_percent: 81,
   };
-  const asked: string[] = [];
-  const percentOf = await punctualityOf([flight, flight], async (codes) => {
-    asked.push(...codes);
+  const asked: unknown[] = [];
+  const percentOf = await punctualityOf([flight, flight], async (flights) => {
+    asked.push(...flights);
     return [figure];
   });
-  expect(asked).toEqual(["BA304"]);
+  expect(asked).toEqual([{ code: "BA304", route: { from: "LHR", to: "CDG" } }]);
   expect([percentOf(flight), percentOf({ ...flight, to: "ORY" })]).toEqual([81, null]);
   const unknown = await punctualityOf([flight], () => Promise.reject(new Error("away")));
   expect(unknown(flight)).toBeNull();

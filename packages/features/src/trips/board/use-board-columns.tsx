@@ -124,7 +124,7 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
       {
         id: "onTime",
         header: t("column.onTime"),
-        text: ({ onTimePercent }) => (onTimePercent === null ? "" : percent(onTimePercent)),
+        text: ({ onTimePercent }) => (onTimePercent === null ? "–" : percent(onTimePercent)),
         tooltip: ({ onTimePercent }) =>
           onTimePercent === null ? undefined : t("onTime.tip", { percent: percent(onTimePercent) }),
         numeric: true,
