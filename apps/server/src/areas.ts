@@ -6,9 +6,11 @@ import { createAnalytics } from "./analytics/analytics.ts";
 import { createAutomation } from "./automation/automation.ts";
 import { createBoardingPasses } from "./boarding-pass/boarding-passes.ts";
 import { caseHooks, createCases } from "./cases/cases.ts";
+import { readNewComments } from "./cases/new-comments.ts";
 import { caseData } from "./cases/personal-data.ts";
 import { createChat } from "./chat/chat.ts";
 import { chatData } from "./chat/personal-data.ts";
+import { readRoomsOfInterest } from "./chat/rooms-of-interest.ts";
 import { type Checkin, createCheckin } from "./checkin/checkin.ts";
 import { costData } from "./costs/personal-data.ts";
 import { readBilled } from "./costs/billed.ts";
@@ -198,7 +200,13 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         travellers: travellers.router,
         trips: trips.router,
         vendors: vendors.router,
-        tripsBoard: (calls) => tripsBoardRouter(calls, { db, now, punctuality: flights.punctuality }),
+        tripsBoard: (calls) =>
+          tripsBoardRouter(calls, {
+            db,
+            now,
+            punctuality: flights.punctuality,
+            beside: { rooms: readRoomsOfInterest, newComments: readNewComments },
+          }),
       }),
       routes: [
         chat.route,

@@ -1,8 +1,11 @@
+import { permissionsOf } from "@gatehouse/domain/access";
 import { findView } from "@gatehouse/domain/checkin";
 import type { InstantRange } from "@gatehouse/domain/time";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
+import { readNewComments } from "../cases/new-comments.ts";
+import { readRoomsOfInterest } from "../chat/rooms-of-interest.ts";
 import { viewPage } from "../checkin/queue/queue.ts";
 import { openDatabase } from "../platform/database.ts";
 import { columnsOf } from "../reports/statements.ts";
@@ -74,10 +77,19 @@ export async function openBenchDatabase(url: string): Promise<BenchDatabase> {
       const logQuery = (text: string, values: unknown[]) => void statements.push({ text, values });
       const now = Math.floor(Date.now() / 1000);
       const everything = { passengerEmail: "", vendors: [], bookingNo: "", airline: "", disrupted: false };
+      const cuts = { closing: false, connected: false, unread: false };
+      const { rows } = await pool.query<{ id: string }>("select id from app_user where userid = 'crm-operator'");
       await readUpcoming(
         drizzle(pool, { logger: { logQuery } }),
-        { vendors: "all" },
-        { ...everything, now, before: now + ahead, page: 0, size: 100 },
+        {
+          userId: rows[0]?.id ?? "",
+          userid: "crm-operator",
+          role: "CRM_OPERATOR",
+          vendors: "all",
+          permissions: permissionsOf("CRM_OPERATOR"),
+        },
+        { ...everything, ...cuts, now, before: now + ahead, page: 0, size: 100 },
+        { rooms: readRoomsOfInterest, newComments: readNewComments },
       );
       return statements;
     },

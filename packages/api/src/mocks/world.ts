@@ -18,7 +18,7 @@ import { accountCalls } from "./handlers/account.ts";
 import type { CheckInBackend } from "./handlers/check-in-backend.ts";
 import { agreementCalls, partnerCalls } from "./handlers/agreements.ts";
 import { analyticsCalls } from "./handlers/analytics.ts";
-import { caseCalls } from "./handlers/cases.ts";
+import { caseCalls, hasNewComment } from "./handlers/cases.ts";
 import { ancillaryCalls, paymentCalls } from "./handlers/ancillary.ts";
 import { costCalls } from "./handlers/costs.ts";
 import { chatCalls } from "./handlers/chat.ts";
@@ -348,6 +348,8 @@ export function createMockWorld({
       vendors: vendorCalls({ vendors: organisations, user, now }),
       tripsBoard: tripsBoardCalls({
         board,
+        chats,
+        hasNewComment: (bookingNo) => hasNewComment(cases, user(), bookingNo),
         hasItinerary: ({ bookingNo, vendor }) =>
           trips.all().some((trip) => trip.bookingNumber === bookingNo && trip.vendorCode === vendor),
         rows: queue.rows,
