@@ -139,6 +139,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     outbox,
     pages: passes.pages,
     onBooked: caseHooks.booked,
+    newComments: readNewComments,
   });
   const cases = createCases({ ...platform, documents, keys: linkKeys, outbox });
   const chat = createChat(platform);

@@ -49,6 +49,18 @@ export interface BenchDatabase {
 /** A program that claims units as one server process of the race: `<url> <prefix> <operators> <now>`. */
 export const claimProcess = fileURLToPath(new URL("../../test/claim-process.ts", import.meta.url));
 
+/** Who the bench asks as. */
+async function operatorOf(pool: pg.Pool) {
+  const { rows } = await pool.query<{ id: string }>("select id from app_user where userid = 'crm-operator'");
+  return {
+    userId: rows[0]?.id ?? "",
+    userid: "crm-operator",
+    role: "CRM_OPERATOR",
+    vendors: "all",
+    permissions: permissionsOf("CRM_OPERATOR"),
+  } as const;
+}
+
 const noFiles = { put: () => Promise.resolve(`00/${"0".repeat(40)}`) };
 
 export async function openBenchDatabase(url: string): Promise<BenchDatabase> {
@@ -78,16 +90,9 @@ export async function openBenchDatabase(url: string): Promise<BenchDatabase> {
       const now = Math.floor(Date.now() / 1000);
       const everything = { passengerEmail: "", vendors: [], bookingNo: "", airline: "", disrupted: false };
       const cuts = { closing: false, connected: false, unread: false };
-      const { rows } = await pool.query<{ id: string }>("select id from app_user where userid = 'crm-operator'");
       await readUpcoming(
         drizzle(pool, { logger: { logQuery } }),
-        {
-          userId: rows[0]?.id ?? "",
-          userid: "crm-operator",
-          role: "CRM_OPERATOR",
-          vendors: "all",
-          permissions: permissionsOf("CRM_OPERATOR"),
-        },
+        await operatorOf(pool),
         { ...everything, ...cuts, now, before: now + ahead, page: 0, size: 100 },
         { rooms: readRoomsOfInterest, newComments: readNewComments },
       );
@@ -111,12 +116,13 @@ export async function openBenchDatabase(url: string): Promise<BenchDatabase> {
     async tripStatements(current) {
       const statements: Statement[] = [];
       const logQuery = (text: string, values: unknown[]) => void statements.push({ text, values });
-      const reader = { vendors: "all", role: "CRM_OPERATOR", userId: "", userid: "crm-operator" } as const;
+      const reader = await operatorOf(pool);
       await readMine(
         drizzle(pool, { logger: { logQuery } }),
         reader,
         { current, vendorCode: "", page: 0, size: 50 },
         Math.floor(Date.now() / 1000),
+        readNewComments,
       );
       return statements;
     },

@@ -84,6 +84,8 @@ const extendedItinerary = object({
   finishedPdf: finishedPdfSchema.clone().nullable().defined(),
   /** Files that stay with it (TRP-42); none for travellers. */
   attachments: array(attachedFileSchema.clone().required()).required(),
+  /** Its booking has a comment that is newer than the caller's last look. */
+  newCommentAdded: boolean().required(),
 });
 export const itineraryAnswer = object({ extendedItinerary: extendedItinerary.required() });
 
@@ -114,6 +116,8 @@ const tripSchema = object({
   endDate: string().required(),
   vendorCode: string().required(),
   current: boolean().required(),
+  /** Its booking has a comment that is newer than the caller's last look. */
+  newCommentAdded: boolean().required(),
 });
 export const mineSchema = pageOf(tripSchema.required());
 

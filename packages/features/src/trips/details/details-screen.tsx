@@ -4,7 +4,17 @@ import { agendaOf, compareVersions, piecesOf } from "@gatehouse/domain/trips";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
-import { Briefcase, CalendarPlus, Columns2, ExternalLink, FileUp, Printer, RefreshCw } from "lucide-react";
+import { StatusPill } from "@gatehouse/ui/status-pill";
+import {
+  Briefcase,
+  CalendarPlus,
+  Columns2,
+  ExternalLink,
+  FileUp,
+  MessageSquareDot,
+  Printer,
+  RefreshCw,
+} from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { AppLink, useActions, useApi, usePageTitle, usePermission, useShortcut, useToast } from "../../app/index.ts";
 import { casePath } from "../../app/case-path.ts";
@@ -175,6 +185,11 @@ function Ready({ current, search, onSearchChange, comments, failed, read }: Read
                   {current.bookingNumber}
                 </chakra.span>
                 <span>{current.vendorName}</span>
+                {current.newCommentAdded && (
+                  <StatusPill tone="accent" icon={MessageSquareDot} data-no-print="">
+                    {t("comment.new")}
+                  </StatusPill>
+                )}
               </chakra.span>
             }
             tools={!narrow && tools}

@@ -25,6 +25,7 @@ export function useItinerary({ data: bookingNo, vendorCode = "" }: TripSearch) {
     "trip.changed",
     ({ bookingNos }) => bookingNo !== undefined && bookingNos.includes(bookingNo) && void mutate(),
   );
+  useLive("case.changed", (told) => bookingNo !== undefined && told.bookingNo === bookingNo && void mutate());
   useLive("resync", () => void mutate());
   return {
     itinerary: data,

@@ -2,6 +2,7 @@
 export const en = {
   viewCase: "View Case",
   title: "Trips Details",
+  "comment.new": "New comment",
   booking: "Booking {{number}}",
   refresh: "Refresh",
   calendar: "Add to calendar",
