@@ -23,7 +23,7 @@ import { signLink } from "./documents/links.ts";
 import { addDocumentRoute } from "./documents/read-route.ts";
 import { documentsRouter } from "./documents/router.ts";
 import { folderStorage } from "./documents/storage.ts";
-import { createDisruption, disruptionHooks } from "./disruption/disruption.ts";
+import { createDisruption, disruptionHooks, flightStatesOf } from "./disruption/disruption.ts";
 import { createFeed } from "./feed/feed.ts";
 import { createFlights } from "./flights/flights.ts";
 import { mailData } from "./profiles/mail-data.ts";
@@ -140,6 +140,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     pages: passes.pages,
     onBooked: caseHooks.booked,
     newComments: readNewComments,
+    flightStates: flightStatesOf(platform),
   });
   const cases = createCases({ ...platform, documents, keys: linkKeys, outbox });
   const chat = createChat(platform);

@@ -1,11 +1,11 @@
-import { itinerarySchema } from "@gatehouse/domain/trips";
+import { instantOf, type ItineraryContent, itinerarySchema } from "@gatehouse/domain/trips";
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Checkin } from "../checkin/checkin.ts";
 import { once } from "../platform/answered-requests/once.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ThreadExceeded } from "../platform/threads.ts";
 import { keepAttachment, openAttachment } from "./attachments.ts";
-import type { AskNewComments, BoardReader } from "./board/beside.ts";
+import type { AskFlightStates, AskNewComments, BoardReader, FlightOfTrip } from "./board/beside.ts";
 import { calendarOf } from "./calendar.ts";
 import { type FinishedPdfParts, keepFinishedPdf, openFinishedPdf } from "./finished-pdf.ts";
 import { itineraryPdf, type PdfParts } from "./pdf/itinerary-pdf.ts";
@@ -22,17 +22,42 @@ interface Parts extends Pick<Platform, "db" | "now">, Pick<FinishedPdfParts, "do
   readonly pdf: Omit<PdfParts, "db">;
   readonly onBooked: OnBooked;
   readonly newComments: AskNewComments;
+  readonly flightStates: AskFlightStates;
 }
+
+/** The flights of an itinerary that take place at a known instant. */
+const flightsOf = ({ flights }: ItineraryContent): readonly FlightOfTrip[] =>
+  flights.flatMap(({ id, airlineCode, flightNum, departure, arrival, cancelled }) => {
+    const departsAt = instantOf(departure);
+    if (cancelled || departsAt === null) return [];
+    const date = departure.dateTime.slice(0, 10);
+    return [
+      {
+        id,
+        carrier: airlineCode,
+        number: flightNum,
+        from: departure.airportCode,
+        date,
+        departsAt,
+        arrivesAt: instantOf(arrival),
+      },
+    ];
+  });
 
 /** Implements `contract.trips`. */
 export function tripsRouter(calls: SignedInCalls, parts: Parts) {
-  const { db, now, checkin, documents, host, pages, pdf, onBooked, newComments } = parts;
+  const { db, now, checkin, documents, host, pages, pdf, onBooked, newComments, flightStates } = parts;
   const area = calls.trips;
   type Trip = NonNullable<Awaited<ReturnType<typeof readTrip>>>;
   /** An itinerary with what others know of its booking. */
   const extended = async (trip: Trip, reader: BoardReader) => {
-    const named = [{ vendor: trip.vendorCode, bookingNo: trip.bookingNumber }];
-    return { ...trip, newCommentAdded: (await newComments(db, reader, named)).size > 0 };
+    const named = { vendor: trip.vendorCode, bookingNo: trip.bookingNumber };
+    return {
+      ...trip,
+      newCommentAdded: (await newComments(db, reader, [named])).size > 0,
+      // What counts no longer is how it was.
+      flightStates: trip.latest ? [...(await flightStates(db, named, flightsOf(trip.content), now()))] : [],
+    };
   };
   return {
     one: area.one.handler(async ({ input, context: { principal }, errors }) => {

@@ -1,3 +1,4 @@
+import type { FlightState } from "@gatehouse/domain/trips";
 import type { Principal } from "../../access/principal.ts";
 import type { Queryable } from "../../platform/database.ts";
 
@@ -36,6 +37,28 @@ export type AskNewComments = (
   reader: BoardReader,
   bookings: readonly BookingName[],
 ) => Promise<ReadonlySet<string>>;
+
+/** A flight of an itinerary whose state is asked for. Instants are seconds since 1970, UTC. */
+export interface FlightOfTrip {
+  readonly id: string;
+  readonly carrier: string;
+  readonly number: string;
+  /** IATA. */
+  readonly from: string;
+  /** Airport-local day of the departure, YYYY-MM-DD. */
+  readonly date: string;
+  readonly departsAt: number;
+  /** Null where nobody knows. */
+  readonly arrivesAt: number | null;
+}
+
+/** How flights of a booking's itinerary stand; those of which nothing is known are left out. */
+export type AskFlightStates = (
+  tx: Queryable,
+  booking: BookingName,
+  flights: readonly FlightOfTrip[],
+  now: number,
+) => Promise<readonly FlightState[]>;
 
 /** What areas above the trips know of bookings, and the board shows. */
 export interface Beside {

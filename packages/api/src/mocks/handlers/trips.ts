@@ -71,6 +71,10 @@ export function tripCalls({
         publishedBy: isTraveller() ? "" : version.publishedBy,
         meantSo: isTraveller() ? [] : version.meantSo,
         newCommentAdded: hasNewComment(trip.bookingNumber),
+        flightStates:
+          version === currentOf(trip)
+            ? trips.flightStates().filter(({ flightId }) => version.content.flights.some(({ id }) => id === flightId))
+            : [],
         attachments: isTraveller() ? [] : [...(version.attachments ?? [])],
         finishedPdf: version.finishedPdf
           ? { ...version.finishedPdf, id: isTraveller() ? "" : version.finishedPdf.id }

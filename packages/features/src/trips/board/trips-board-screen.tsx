@@ -123,24 +123,33 @@ export function TripsBoardScreen({ search, onSearchChange }: TripsBoardScreenPro
         {found && found.hours.length > 0 && <DeparturesStrip hours={found.hours} />}
         <chakra.div display="flex" flexWrap="wrap" alignItems="end" columnGap="4" rowGap="3">
           <CutChoice search={search} found={found} onSearchChange={onSearchChange} />
-          <CodeSelect
-            label={t("filter.vendor")}
-            value={vendor ?? ""}
-            options={found?.vendors}
-            onChange={chooseVendor}
-          />
-          <CodeSelect
-            label={t("filter.airline")}
-            value={airline ?? ""}
-            options={found?.airlines}
-            onChange={chooseAirline}
-          />
-          <SearchForm
-            text={text ?? ""}
-            label={t("search.label")}
-            action={t("search.do")}
-            onSearch={(next) => onSearchChange({ ...withoutText, ...(next === "" ? {} : { text: next }) })}
-          />
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            alignItems="end"
+            columnGap="4"
+            rowGap="3"
+            width={{ base: "full", md: "auto" }}
+          >
+            <CodeSelect
+              label={t("filter.vendor")}
+              value={vendor ?? ""}
+              options={found?.vendors}
+              onChange={chooseVendor}
+            />
+            <CodeSelect
+              label={t("filter.airline")}
+              value={airline ?? ""}
+              options={found?.airlines}
+              onChange={chooseAirline}
+            />
+            <SearchForm
+              text={text ?? ""}
+              label={t("search.label")}
+              action={t("search.do")}
+              onSearch={(next) => onSearchChange({ ...withoutText, ...(next === "" ? {} : { text: next }) })}
+            />
+          </chakra.div>
         </chakra.div>
       </chakra.header>
       <DataGrid

@@ -1,6 +1,6 @@
 import { Button, chakra, NativeSelect, Skeleton, Switch, VisuallyHidden } from "@chakra-ui/react";
 import { isFlightsOnly, requestName } from "@gatehouse/domain/requests";
-import { agendaOf, compareVersions, piecesOf } from "@gatehouse/domain/trips";
+import { agendaOf, compareVersions, expectedContent, piecesOf } from "@gatehouse/domain/trips";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
@@ -299,10 +299,14 @@ function Ready({ current, search, onSearchChange, comments, failed, read }: Read
               <>
                 {shown.latest && (
                   <chakra.div data-no-print="">
-                    <NowCard days={days} words={tripWords} now={now} />
+                    <NowCard
+                      days={agendaOf(expectedContent(content, shown.flightStates))}
+                      words={tripWords}
+                      now={now}
+                    />
                   </chakra.div>
                 )}
-                <Timeline days={days} words={tripWords} now={now} />
+                <Timeline days={days} words={tripWords} now={now} states={shown.flightStates} />
                 {cancelled && <Cancelled itinerary={shown} words={tripWords} />}
                 <Travellers itinerary={shown} />
                 <AttachedFiles itinerary={shown} />

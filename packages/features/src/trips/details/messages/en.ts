@@ -45,6 +45,13 @@ export const en = {
   "now.then.open": "Then: {{what}}",
   "now.progress": "Way to {{place}}",
 
+  "live.onTime": "On time",
+  "live.delayed": "Delayed by {{length}}",
+  "live.earlier": "Leaves {{length}} earlier",
+  "live.cancelled": "Cancelled by the airline",
+  "live.expected": "expected at {{time}}",
+  "live.gate": "Gate {{gate}}",
+
   today: "today",
   "time.open": "Hour open",
   local: "All times are local.",

@@ -47,6 +47,13 @@ export const fr: Translation<typeof en> = {
   "now.then.open": "Ensuite : {{what}}",
   "now.progress": "Trajet vers {{place}}",
 
+  "live.onTime": "À l’heure",
+  "live.delayed": "Retardé de {{length}}",
+  "live.earlier": "Part {{length}} plus tôt",
+  "live.cancelled": "Annulé par la compagnie",
+  "live.expected": "prévu à {{time}}",
+  "live.gate": "Porte {{gate}}",
+
   today: "aujourd’hui",
   "time.open": "Heure libre",
   local: "Toutes les heures sont locales.",
