@@ -281,19 +281,17 @@ test("departures are counted by hours from now on, of what is shown", async () =
 // TRP-44
 describe("the chat about a flight", () => {
   const message = (roomId: string, seq: number, side: "TRAVELLER" | "OPERATOR" = "TRAVELLER") =>
-    database.db
-      .insert(chatMessage)
-      .values({
-        roomId,
-        seq,
-        side,
-        clientId: randomUUID(),
-        kind: "USER_MESSAGE",
-        sender: "",
-        name: "",
-        body: "a",
-        at: start,
-      });
+    database.db.insert(chatMessage).values({
+      roomId,
+      seq,
+      side,
+      clientId: randomUUID(),
+      kind: "USER_MESSAGE",
+      sender: "",
+      name: "",
+      body: "a",
+      at: start,
+    });
   const room = async (facts: Partial<typeof chatRoom.$inferInsert> & { readonly vendor: string }) => {
     const [made] = await database.db
       .insert(chatRoom)
