@@ -12,6 +12,8 @@ const measured = {
   "status-pill": 'export { StatusPill } from "@gatehouse/ui/status-pill";',
   addresses: 'export * from "@gatehouse/domain/addresses";',
   "address-editor": 'export { AddressEditor } from "@gatehouse/ui/address-editor";',
+  "rich-text-editor": 'export { RichTextEditor } from "@gatehouse/ui/rich-text/editor";',
+  "rich-text-view": 'export { RichText } from "@gatehouse/ui/rich-text";',
 };
 
 function emptyFolder(name: string): string {

@@ -28,6 +28,18 @@ test("the address editor brings neither the list of countries nor rules that it 
   expect(modules.filter((file) => heavy.test(file) || unneeded.test(file))).toEqual([]);
 });
 
+test("what shows rich text brings no editor, and the editor no colours of code", async () => {
+  const view = await bundleAlone(app, "rich-text", 'export { RichText } from "@gatehouse/ui/rich-text";');
+  expect(view.modules.some((file) => file.endsWith("dist/rich-text/rich-text.js"))).toBe(true);
+  const unneeded =
+    /\/node_modules\/(?:slate|lowlight|highlight\.js|sanitize-html)[^/]*\/|address-editor|rich-text\/words/;
+  expect(view.modules.filter((file) => heavy.test(file) || unneeded.test(file))).toEqual([]);
+  const editor = await bundleAlone(app, "editor", 'export { RichTextEditor } from "@gatehouse/ui/rich-text/editor";');
+  expect(editor.modules.some((file) => /\/node_modules\/slate-react\//.test(file))).toBe(true);
+  const later = /\/node_modules\/(?:lowlight|highlight\.js|sanitize-html)\/|address-editor|rich-text\/words/;
+  expect(editor.modules.filter((file) => heavy.test(file) || later.test(file))).toEqual([]);
+});
+
 test("a helper of a widget's folder comes without the widget", async () => {
   const { modules, files } = await bundleAlone(app, "helper", 'export { toCsv } from "@gatehouse/ui/data-grid";');
   const code = files.map((file) => file.code).join("");

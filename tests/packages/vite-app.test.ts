@@ -28,6 +28,8 @@ beforeAll(async () => {
     "@emotion/cache",
     "@vitejs/plugin-react",
     "react-hook-form",
+    "sanitize-html",
+    "@types/sanitize-html",
     "typescript",
     "vite",
   ]);

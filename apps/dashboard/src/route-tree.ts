@@ -332,6 +332,11 @@ const requestDetails = createRoute({
   getParentRoute: () => dashboard,
   path: "/travel-request/view-travel-details",
   validateSearch: unread,
+  // The same address shows a trip where it says so (TRP-20).
+  beforeLoad: ({ search }) => {
+    if (search.type === "itinerary")
+      throw redirect({ to: "/dashboard/my-trips/view-trips-details", search, replace: true });
+  },
   component: guarded(
     "travelRequestPending",
     lazyScreen(() => import("./routes/request-details.tsx"), "RequestDetails"),

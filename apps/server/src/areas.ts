@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import { createAccess, type Access } from "./access/access.ts";
 import { purgeAccess } from "./access/jobs.ts";
+import { resealAuthenticators } from "./access/second-factor/reseal.ts";
 import { loadSigningKeys } from "./access/signing-keys.ts";
 import { createAnalytics } from "./analytics/analytics.ts";
 import { createAutomation } from "./automation/automation.ts";
@@ -81,8 +82,10 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   jobs.register(documents.sweep);
   const logoAddress = (dmscode: string): string => signLink(linkKeys, dmscode, now()).url;
   const linksOfAccounts = keys("account-link");
+  const vault = createVault(config);
   const access = createAccess({
     ...platform,
+    vault,
     keys: keys("access-token"),
     linkKeys: linksOfAccounts,
     sendMail: writeAccountMail,
@@ -90,6 +93,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     logoAddress,
   });
   jobs.register(purgeAccess(platform));
+  jobs.register(resealAuthenticators({ db, vault }));
   const messaging = createMessaging({ ...platform, documents, pnrOf: pnrOfMessage, ownMail, quietHoursOf });
   const { outbox } = messaging;
   composeAccountMails(outbox, { config, keys: linksOfAccounts, now });
@@ -118,7 +122,6 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     readerOf: readFirstTraveller,
     onChosen: hooks.chosen,
   });
-  const vault = createVault(config);
   jobs.register(resealDocuments({ db, vault }));
   const personalData = [requestData, tripData, costData, orderData, caseData, chatData, mailData, sessionData];
   jobs.register(deleteProfiles({ db, now }, personalData));
@@ -143,7 +146,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     flightStates: flightStatesOf(platform),
   });
   const cases = createCases({ ...platform, documents, keys: linkKeys, outbox });
-  const chat = createChat(platform);
+  const chat = createChat({ ...platform, documents, keys: linkKeys, pages: passes.pages });
   jobs.register(chat.purge);
   const disruption = createDisruption({
     ...platform,

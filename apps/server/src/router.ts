@@ -3,6 +3,7 @@ import type { Router } from "@orpc/server";
 import type { Access } from "./access/access.ts";
 import { guardCalls, type FeedCalls, type OpenCalls, type SignedInCalls } from "./access/guard.ts";
 import { accessRouter } from "./access/router.ts";
+import { factorsRouter } from "./access/second-factor/router.ts";
 import { usersRouter } from "./access/users-router.ts";
 import type { Config } from "./platform/config.ts";
 import { implementContract, type CallContext } from "./platform/http/call-context.ts";
@@ -99,6 +100,7 @@ export function createRouter({
     disruption: disruption(open, signedIn),
     costs: costs(signedIn),
     documents: documents(signedIn),
+    factors: factorsRouter(signedIn, { access, config }),
     feed: feed(fed),
     flightChoices: flightChoices(signedIn),
     flights: flights(open),

@@ -14,6 +14,7 @@ import type { Queryable } from "../src/platform/database.ts";
 import type { CallContext } from "../src/platform/http/call-context.ts";
 import { createLiveHub, type LiveHub } from "../src/platform/live.ts";
 import type { Logger } from "../src/platform/log.ts";
+import { createVault } from "../src/platform/vault.ts";
 import { writeAccountMail } from "../src/messaging/account-mails.ts";
 import { createRouter } from "../src/router.ts";
 import { testConfig } from "./config.ts";
@@ -110,6 +111,7 @@ export function useAccessServer(
       keys: server.keys("access-token"),
       linkKeys: server.keys("account-link"),
       sendMail: writeAccountMail,
+      vault: createVault({ documentKeys: "a key for the authenticators of tests", dataDir: config.dataDir }),
       version: "1.2.3",
       ...more,
     });

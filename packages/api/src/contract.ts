@@ -12,6 +12,7 @@ import { disruptionByLink } from "./disruption/contract.ts";
 import { disruptionStaff } from "./disruption/staff-contract.ts";
 import { costs } from "./costs/contract.ts";
 import { documents } from "./documents/contract.ts";
+import { factors } from "./factors/contract.ts";
 import { feed } from "./feed/contract.ts";
 import { flightChoices } from "./flights/choices-contract.ts";
 import { flights } from "./flights/contract.ts";
@@ -45,6 +46,7 @@ export const contract = {
   disruption,
   costs,
   documents,
+  factors,
   feed,
   flightChoices,
   flights,

@@ -1,5 +1,6 @@
 import { demoPassword, demoUsers, menuFor, roleOf, type MenuNode, type Role } from "@gatehouse/domain/access";
 import type { Transaction } from "../platform/database.ts";
+import type { Vault } from "../platform/vault.ts";
 import type { Platform } from "../platform/platform.ts";
 import { accessTokenLife, readAccessToken, signAccessToken } from "./access-token.ts";
 import { createPrincipalCache, grantedTo, loadPrincipal, openSessions, type Principal } from "./principal.ts";
@@ -7,6 +8,10 @@ import type { SendAccountMail } from "./account-mail.ts";
 import { createPasswordReset, type PasswordReset } from "./password-reset.ts";
 import type { CommandActor } from "./audit.ts";
 import { createOwnSessions, type OwnSessions } from "./own-sessions.ts";
+import { createFactors, type FactorOwner, type Factors } from "./second-factor/factors.ts";
+import { createPasskeys, type Passkeys } from "./second-factor/passkeys.ts";
+import { createProofs, type Proofs } from "./second-factor/proof.ts";
+import { createSecondSteps, type SecondSteps } from "./second-factor/steps.ts";
 import { hashOf } from "./secrets.ts";
 import { createUserAdmin, inviteUser, type NewAccount, type UserAdmin } from "./user-admin.ts";
 import { createTokenReceipts, type OpenSession } from "./sessions.ts";
@@ -25,6 +30,8 @@ interface Parts extends Platform {
   /** Sign the keys in mails about accounts. */
   readonly linkKeys: KeyRing;
   readonly sendMail: SendAccountMail;
+  /** Encrypts the keys of authenticator apps. */
+  readonly vault: Vault;
   /** Version of the program, for the login page. */
   readonly version: string;
   /** The address at which a browser finds a vendor's logo, given its dmscode. */
@@ -41,7 +48,7 @@ interface SessionAnswer {
 }
 
 /** Users, and their open sessions. One per process. */
-export interface Access extends SignInService, PasswordReset {
+export interface Access extends SignInService, SecondSteps, Proofs, PasswordReset {
   /** @param authorization header of a call. @returns undefined without a good token of a session that still holds */
   authenticate(authorization: string | undefined): Promise<Principal | undefined>;
   /** Whose system calls, by the vendor key in the authorization header. */
@@ -56,6 +63,10 @@ export interface Access extends SignInService, PasswordReset {
   user(principal: Principal): Promise<UserView | undefined>;
   /** Sessions that their user looks at and ends. */
   readonly ownSessions: OwnSessions;
+  /** Second factors, of whoever `ownerOf` names. */
+  readonly factors: Factors;
+  readonly passkeys: Passkeys;
+  readonly factorOwner: (principal: Principal) => Promise<FactorOwner>;
   /** Looking after users. */
   readonly users: UserAdmin;
   /** Makes an account for somebody: see `inviteUser`. */
@@ -73,6 +84,7 @@ export function createAccess({
   keys,
   linkKeys,
   sendMail,
+  vault,
   version,
   logoAddress,
   compare,
@@ -84,9 +96,23 @@ export function createAccess({
   const tokenReceipts = createTokenReceipts(db);
   const view = (account: Account | undefined) => account && viewOf(account, logoAddress);
 
+  const entry = { db, live, now, onEnded: principals.forget };
+  const factors = createFactors({ ...entry, vault, sendMail });
+  const passkeys = createPasskeys({ db, now, factors });
+  const factorOwner = async ({ userId, sessionId }: Principal): Promise<FactorOwner> => {
+    const account = await accountById(db, userId);
+    if (!account) throw new Error("Whoever is signed in has no account.");
+    return { userId, sessionId, userid: account.userid, email: account.email, vendor: account.vendor };
+  };
+
   return {
-    ...createSignIn({ db, live, now, linkKeys, onEnded: principals.forget, ...(compare ? { compare } : {}) }),
-    ...createPasswordReset({ db, live, now, linkKeys, sendMail, onEnded: principals.forget }),
+    ...createSignIn({ ...entry, linkKeys, ...(compare ? { compare } : {}) }),
+    ...createSecondSteps({ ...entry, linkKeys, factors, passkeys }),
+    ...createProofs({ db, now, factors, passkeys, ownerOf: factorOwner }),
+    ...createPasswordReset({ ...entry, linkKeys, sendMail }),
+    factors,
+    passkeys,
+    factorOwner,
     async authenticate(authorization) {
       const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? "")?.[1];
       const claims = token === undefined ? undefined : await readAccessToken(keys, token, now());
@@ -120,8 +146,8 @@ export function createAccess({
         sessionSeconds: sessionEnd - issued,
       };
     },
-    ownSessions: createOwnSessions({ db, live, now, onEnded: principals.forget }),
-    users: createUserAdmin({ db, live, now, sendMail, onEnded: principals.forget }),
+    ownSessions: createOwnSessions(entry),
+    users: createUserAdmin({ ...entry, sendMail }),
     invite: (tx, invited, actor) => inviteUser(tx, { live, sendMail }, invited, actor),
     user: async ({ userId }) => view(await accountById(db, userId)),
     menu: ({ permissions }) => menuFor(permissions),

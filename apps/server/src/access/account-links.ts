@@ -4,13 +4,18 @@ import type { Queryable } from "../platform/database.ts";
 import type { KeyRing } from "./signing-keys.ts";
 import { appUser } from "./tables.ts";
 
-/** What the key of a mail opens: the choice of another password, or of the first one. */
-export type AccountLinkPurpose = "reset" | "invitation";
+/**
+ * What a key opens: by mail the choice of another password, or of the first one; in the answer to a right password the second step of
+ * signing in, or setting up a second factor.
+ */
+export type AccountLinkPurpose = "reset" | "invitation" | "secondStep" | "setUp";
 
-/** Seconds for which a key is good (ACC-19, ACC-24). */
+/** Seconds for which a key is good (ACC-19, ACC-24, ACC-30). */
 export const accountLinkLife: Readonly<Record<AccountLinkPurpose, number>> = {
   reset: 30 * 60,
   invitation: 7 * 86_400,
+  secondStep: 10 * 60,
+  setUp: 30 * 60,
 };
 
 /** The user of a key, as far as the key depends on it. */
@@ -20,7 +25,14 @@ interface Holder {
   readonly passwordHash: string;
 }
 
-const letters: Readonly<Record<AccountLinkPurpose, string>> = { reset: "r", invitation: "i" };
+const letters: Readonly<Record<AccountLinkPurpose, string>> = {
+  reset: "r",
+  invitation: "i",
+  secondStep: "s",
+  setUp: "u",
+};
+const purposeOf = (letter: string | undefined, among: readonly AccountLinkPurpose[]) =>
+  among.find((purpose) => letters[purpose] === letter);
 
 /** Bound to the password that stands: whoever uses one key uses up all of them. */
 const sign = (key: Uint8Array, { id, email, passwordHash }: Holder, purpose: AccountLinkPurpose, madeAt: number) =>
@@ -28,14 +40,14 @@ const sign = (key: Uint8Array, { id, email, passwordHash }: Holder, purpose: Acc
     .update(JSON.stringify(["account", purpose, id, email, passwordHash, madeAt]))
     .digest("base64url");
 
-/** A key that opens the choice of a password, once. Nothing of it is stored: the same user and moment give the same key. */
+/** A key that opens what it is for; the choice of a password once. Nothing of it is stored: the same user and moment give the same key. */
 export function accountLink(keys: KeyRing, holder: Holder, purpose: AccountLinkPurpose, madeAt: number): string {
   const { id, key } = keys.current();
   const user = Buffer.from(holder.id.replaceAll("-", ""), "hex").toString("base64url");
   return [letters[purpose], user, madeAt.toString(36), id, sign(key, holder, purpose, madeAt)].join("~");
 }
 
-/** Who chooses a password by a key. */
+/** Who comes with a key. */
 export interface LinkHolder extends Holder {
   readonly userid: string;
   readonly name: string;
@@ -50,16 +62,18 @@ const uuidOf = (text: string): string | undefined => {
 
 /**
  * @param presented anything that came as a key
+ * @param purposes what it may be for
  * @returns undefined for a key that is none of ours, used, too old, or of a user who was disabled
  */
 export async function openAccountLink(
   tx: Queryable,
   keys: KeyRing,
   presented: string,
+  purposes: readonly AccountLinkPurpose[],
   now: number,
 ): Promise<LinkHolder | undefined> {
   const [letter, user = "", made = "", keyId = "", signature = ""] = presented.split("~");
-  const purpose = letter === "r" ? "reset" : letter === "i" ? "invitation" : undefined;
+  const purpose = purposeOf(letter, purposes);
   const id = uuidOf(user);
   const madeAt = Number.parseInt(made, 36);
   if (!purpose || id === undefined || !Number.isSafeInteger(madeAt)) return undefined;

@@ -6,7 +6,13 @@ export const accountMessages = {
   reset: "access.reset",
   passwordChanged: "access.password-changed",
   invitation: "access.invitation",
+  /** Something about the second factor has changed, or a recovery code was used. */
+  secondFactor: "access.second-factor",
 } as const;
+
+/** What a mail about second factors tells. */
+export const factorNews = ["on", "off", "reset", "codes", "recovery-used", "passkey-on", "passkey-off"] as const;
+export type FactorNews = (typeof factorNews)[number];
 
 interface AccountMessage {
   readonly kind: (typeof accountMessages)[keyof typeof accountMessages];
@@ -15,6 +21,8 @@ interface AccountMessage {
   readonly vendor: string;
   /** The language that the reader has in front of them, where that is known. */
   readonly language?: "en" | "fr";
+  /** Of a mail about second factors. */
+  readonly news?: FactorNews;
 }
 
 /** Writes a mail in the transaction of the change it speaks of; areas above send it. */

@@ -37,15 +37,20 @@ const operator: Principal = {
   sessionId: "s",
   endsAt: 0,
 };
-const as = (principal: Principal | undefined, feedClient?: FeedClient) => ({
+const as = (principal: Principal | undefined, feedClient?: FeedClient, ways?: ("password" | "app" | "passkey")[]) => ({
   authenticate: async () => principal,
   feedClient: async () => feedClient,
+  proofNeeded: async () => ways,
 });
 
 /** A call with any mark at all, behind the guard. */
-function callWith(meta: Record<string, unknown>, principal: Principal | undefined, feedClient?: FeedClient) {
+function callWith(
+  meta: Record<string, unknown>,
+  principal: Principal | undefined,
+  ...[feedClient, ways]: [FeedClient?, ("password" | "app" | "passkey")[]?]
+) {
   const odd = implement({ probe: oc.$meta<Record<string, unknown>>(meta) }).$context<CallContext>();
-  const { open } = guardCalls(odd as AnyImplementer as ContractImplementer, as(principal, feedClient));
+  const { open } = guardCalls(odd as AnyImplementer as ContractImplementer, as(principal, feedClient, ways));
   const probe = (open as AnyImplementer as typeof odd).probe.handler(() => "reached");
   return createRouterClient({ probe }, { context }).probe(undefined);
 }
@@ -91,6 +96,22 @@ describe("the guard", () => {
     });
     await expect(callWith({ access: "vendorKey" }, operator)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
     expect(logged.at(-1)).toMatchObject({ security: "access.denied", call: "probe" });
+  });
+
+  // ACC-36
+  test("asks for a proof of who is at work where the call wants one, and where the last one is too old", async () => {
+    const wanted = { access: ["checkinInfo"], freshProof: true };
+    await expect(callWith(wanted, operator, undefined, ["app"])).rejects.toMatchObject({
+      code: "PROOF_NEEDED",
+      status: 403,
+      data: { ways: ["app"] },
+    });
+    expect(await callWith(wanted, operator)).toBe("reached");
+    expect(await callWith({ access: ["checkinInfo"] }, operator, undefined, ["app"])).toBe("reached");
+    // Who may not make the call at all is told so first.
+    await expect(
+      callWith({ access: ["CH_RE_QC"], freshProof: true }, operator, undefined, ["app"]),
+    ).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
   test("does not ask who calls what anybody may call", async () => {

@@ -15,7 +15,7 @@ const unauthorized = (message = "Sign in first.") => new ORPCError("UNAUTHORIZED
  */
 export function guardCalls(
   implementer: ContractImplementer,
-  access: Pick<Access, "authenticate" | "feedClient">,
+  access: Pick<Access, "authenticate" | "feedClient" | "proofNeeded">,
 ): { readonly open: OpenCalls; readonly fed: FeedCalls; readonly signedIn: SignedInCalls } {
   /** Who calls, if they may. */
   const admit = async (context: CallContext, needed: unknown, path: readonly string[]): Promise<Principal> => {
@@ -46,10 +46,22 @@ export function guardCalls(
     context.identify(`vendor:${feedClient.vendor}`);
     return feedClient;
   };
+  /** What could do harm takes a proof of who is at work from the last minutes (ACC-36). */
+  const askForProof = async (context: CallContext, principal: Principal, path: readonly string[]): Promise<void> => {
+    const ways = await access.proofNeeded(principal);
+    if (!ways) return;
+    context.log.info({ security: "proof.needed", userid: principal.userid, call: path.join(".") }, "a proof is needed");
+    throw new ORPCError("PROOF_NEEDED", {
+      status: 403,
+      message: "Prove once more who you are: POST /account/prove.",
+      data: { ways },
+    });
+  };
   const open = implementer.use(async ({ context, procedure, path, next }) => {
-    const { access: needed }: Partial<CallMeta> = procedure["~orpc"].meta;
+    const { access: needed, freshProof }: Partial<CallMeta> = procedure["~orpc"].meta;
     const feedClient = needed === "vendorKey" ? await admitFeedClient(context, path) : undefined;
     const principal = needed === "public" || feedClient ? undefined : await admit(context, needed, path);
+    if (principal && freshProof) await askForProof(context, principal, path);
     return next({ context: { principal, feedClient } });
   });
   const fed = open.use(({ context: { feedClient }, next }) => {

@@ -41,7 +41,7 @@ const anywhere = "anywhere";
 export function createPasswordReset({ db, live, now, linkKeys, sendMail, onEnded }: Parts): PasswordReset {
   async function holderOf(form: ResetForm, userId: string | undefined): Promise<LinkHolder | ResetProblem> {
     if (form.key !== "") {
-      const holder = await openAccountLink(db, linkKeys, form.key, now());
+      const holder = await openAccountLink(db, linkKeys, form.key, ["reset", "invitation"], now());
       if (!holder) return "access.reset.key";
       return form.email === "" || form.email.toLowerCase() === holder.email ? holder : "access.reset.email";
     }

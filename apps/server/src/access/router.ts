@@ -5,6 +5,8 @@ import type { Access } from "./access.ts";
 import type { OpenCalls, SignedInCalls } from "./guard.ts";
 import { refreshCookie } from "./refresh-cookie.ts";
 import { browserOf } from "@gatehouse/domain/access";
+import { siteOf } from "./second-factor/site.ts";
+import type { OpenSession } from "./sessions.ts";
 import type { Caller } from "./sign-in.ts";
 
 interface Parts {
@@ -14,15 +16,31 @@ interface Parts {
   readonly config: Pick<Config, "publicUrl">;
 }
 
+/** Where a call comes from. */
+const callerIn = (context: CallContext, config: Parts["config"]): Caller => ({
+  address: context.address,
+  browser: browserOf(context.headers["user-agent"] ?? ""),
+  log: context.log,
+  refreshToken: refreshCookie(context, config).read(),
+});
+
 /** Implements `contract.access`. */
 export function accessRouter({ open, signedIn, access, config }: Parts) {
   const gone = () => new ORPCError("UNAUTHORIZED", { status: 401, message: "Sign in first." });
-  const callerOf = (context: CallContext): Caller => ({
-    address: context.address,
-    browser: browserOf(context.headers["user-agent"] ?? ""),
-    log: context.log,
-    refreshToken: refreshCookie(context, config).read(),
-  });
+  const callerOf = (context: CallContext) => callerIn(context, config);
+
+  /** The answer to a sign-in, with the cookie; undefined where the user is gone meanwhile. */
+  const entered = async (context: CallContext, session: OpenSession) => {
+    const answer = await access.describe(session);
+    if (!answer) return undefined;
+    context.identify(answer.body.user.userid);
+    refreshCookie(context, config).write(session.refreshToken, answer.sessionSeconds);
+    return answer.body;
+  };
+  const waiting = (context: CallContext, { retryAfter }: { readonly retryAfter: number }) => {
+    context.setHeader("retry-after", retryAfter);
+    return { retryAfter };
+  };
 
   return {
     settings: open.access.settings.handler(() => access.settings()),
@@ -34,11 +52,51 @@ export function accessRouter({ open, signedIn, access, config }: Parts) {
         throw errors.TOO_MANY_REQUESTS({ data: { retryAfter: result.retryAfter } });
       }
       if (result.outcome === "must-change") throw errors.PASSWORD_MUST_CHANGE({ data: { key: result.key } });
-      const answer = result.outcome === "open" ? await access.describe(result.session) : undefined;
-      if (result.outcome !== "open" || !answer) throw errors.INVALID_CREDENTIALS();
-      context.identify(answer.body.user.userid);
-      refreshCookie(context, config).write(result.session.refreshToken, answer.sessionSeconds);
-      return answer.body;
+      if (result.outcome === "must-set-up") throw errors.SECOND_FACTOR_MISSING({ data: { key: result.key } });
+      if (result.outcome === "second-step")
+        throw errors.SECOND_FACTOR({ data: { key: result.key, ways: [...result.ways] } });
+      const body = result.outcome === "open" ? await entered(context, result.session) : undefined;
+      if (!body) throw errors.INVALID_CREDENTIALS();
+      return body;
+    }),
+
+    secondStep: open.access.secondStep.handler(async ({ input, context, errors }) => {
+      const result = await access.secondStep(input, callerOf(context));
+      if (result.outcome === "throttled") throw errors.TOO_MANY_REQUESTS({ data: waiting(context, result) });
+      if (result.outcome === "wrong") throw errors.WRONG_CODE();
+      const body = result.outcome === "open" ? await entered(context, result.session) : undefined;
+      if (!body) throw errors.KEY_OVER();
+      return body;
+    }),
+
+    passkeyOptions: open.access.passkeyOptions.handler(async ({ input, context, errors }) => {
+      const options = await access.passkeyOptions(input.key, siteOf(context, config));
+      if (!options) throw errors.KEY_OVER();
+      return { options };
+    }),
+
+    passkey: open.access.passkey.handler(async ({ input, context, errors }) => {
+      const result = await access.signInByPasskey(input, siteOf(context, config), callerOf(context));
+      if (result.outcome === "over") throw errors.KEY_OVER();
+      const body = result.outcome === "open" ? await entered(context, result.session) : undefined;
+      if (!body) throw errors.WRONG_PASSKEY();
+      return body;
+    }),
+
+    beginSetup: open.access.beginSetup.handler(async ({ input, errors }) => {
+      const setup = await access.beginSetup(input.key);
+      if (!setup) throw errors.KEY_OVER();
+      return setup;
+    }),
+
+    finishSetup: open.access.finishSetup.handler(async ({ input, context, errors }) => {
+      const result = await access.finishSetup(input, callerOf(context));
+      if (result.outcome === "throttled") throw errors.TOO_MANY_REQUESTS({ data: waiting(context, result) });
+      if (result.outcome === "wrong") throw errors.WRONG_CODE();
+      if (result.outcome === "setup-over") throw errors.SETUP_OVER();
+      const session = result.outcome === "open" ? await entered(context, result.session) : undefined;
+      if (result.outcome !== "open" || !session) throw errors.KEY_OVER();
+      return { session, codes: result.codes };
     }),
 
     refresh: open.access.refresh.handler(async ({ context, errors }) => {

@@ -1,10 +1,13 @@
-import type { LoginForm } from "@gatehouse/domain/access";
+import type { FactorKind, LoginForm } from "@gatehouse/domain/access";
 import { roleOf } from "@gatehouse/domain/access";
 import { eq, or, type SQL } from "drizzle-orm";
 import type { Logger } from "../platform/log.ts";
 import type { Platform } from "../platform/platform.ts";
-import { accountLink } from "./account-links.ts";
+import { accountLink, type AccountLinkPurpose } from "./account-links.ts";
+import { enter } from "./entry.ts";
 import { isPassword } from "./passwords.ts";
+import { factorsOf } from "./second-factor/factors.ts";
+import { isFactorRequired } from "./second-factor/required.ts";
 import type { KeyRing } from "./signing-keys.ts";
 import { endSessions, openSession, renewSession, sessionOfToken, type OpenSession } from "./sessions.ts";
 import { loginSession } from "./tables.ts";
@@ -26,6 +29,10 @@ type SignIn =
   | { readonly outcome: "open"; readonly session: OpenSession }
   /** The password is right, and opens nothing but the choice of another one, by this key. */
   | { readonly outcome: "must-change"; readonly key: string }
+  /** The password is right, and opens nothing but the second step, by this key. */
+  | { readonly outcome: "second-step"; readonly key: string; readonly ways: readonly FactorKind[] }
+  /** The password is right, and opens nothing but the setting up of a second factor, by this key. */
+  | { readonly outcome: "must-set-up"; readonly key: string }
   | { readonly outcome: "refused" }
   | { readonly outcome: "throttled"; readonly retryAfter: number };
 
@@ -40,7 +47,7 @@ type Parts = Pick<Platform, "db" | "live" | "now"> & {
 /** Signing in, staying signed in and signing out. */
 export interface SignInService {
   signIn(form: LoginForm, caller: Caller): Promise<SignIn>;
-  renew(caller: Caller): Promise<Exclude<SignIn, { readonly outcome: "must-change" }>>;
+  renew(caller: Caller): Promise<Extract<SignIn, { readonly outcome: "open" | "refused" | "throttled" }>>;
   /** Ends the session of the cookie and that of the access token. */
   signOut(caller: Caller, sessionId: string | undefined): Promise<void>;
 }
@@ -49,18 +56,22 @@ export function createSignIn({ db, live, now, onEnded, linkKeys, compare = isPas
   const end = async (which: SQL | undefined) =>
     onEnded(await db.transaction((tx) => endSessions(tx, live, which, now())));
 
-  /** The session of a password that is right for somebody who may sign in. */
-  const open = async ({ email, password }: LoginForm, caller: Caller): Promise<OpenSession | string | undefined> => {
+  /** What a password opens that is right for somebody who may sign in. */
+  const open = async ({ email, password }: LoginForm, caller: Caller): Promise<SignIn | undefined> => {
     const known = await credentialsOf(db, email);
     const right = await compare(known?.passwordHash, password);
     if (!known || !right) return undefined;
     const account = await accountById(db, known.id);
     if (!account || !roleOf(account.roleList)) return undefined;
-    if (known.mustChangePassword && account.disabledAt === null) {
-      const { id, email: address, passwordHash } = known;
-      return accountLink(linkKeys, { id, email: address, passwordHash }, "reset", now());
+    const keyFor = (purpose: AccountLinkPurpose) => accountLink(linkKeys, known, purpose, now());
+    if (account.disabledAt === null) {
+      if (known.mustChangePassword) return { outcome: "must-change", key: keyFor("reset") };
+      const ways = await factorsOf(db, known.id);
+      if (ways.length > 0) return { outcome: "second-step", key: keyFor("secondStep"), ways };
+      if (await isFactorRequired(db, account.roleList)) return { outcome: "must-set-up", key: keyFor("setUp") };
     }
-    return db.transaction((tx) => openSession(tx, known.id, known.passwordHash, now(), caller));
+    const session = await db.transaction((tx) => openSession(tx, known.id, known.passwordHash, now(), caller));
+    return session && { outcome: "open", session };
   };
 
   /** Counts a refresh that failed. Tokens cannot be guessed, so a good one is never refused for the bad ones before it. */
@@ -73,7 +84,7 @@ export function createSignIn({ db, live, now, onEnded, linkKeys, compare = isPas
 
   return {
     async signIn(form, caller) {
-      const { address, log, refreshToken } = caller;
+      const { address, log } = caller;
       const attempt = { account: form.email.toLowerCase(), address };
       const retryAfter = await admitAttempt(db, attempt, now());
       if (retryAfter !== undefined) {
@@ -83,17 +94,14 @@ export function createSignIn({ db, live, now, onEnded, linkKeys, compare = isPas
         );
         return { outcome: "throttled", retryAfter };
       }
-      const session = await open(form, caller);
-      if (!session) {
+      const opened = await open(form, caller);
+      if (!opened) {
         log.warn({ security: "login.failed", account: attempt.account, address }, "a sign-in failed");
         return { outcome: "refused" };
       }
       await clearFailures(db, attempt);
-      if (typeof session === "string") return { outcome: "must-change", key: session };
-      // Signing in again replaces the session this browser had (ASVS 7.2.4).
-      if (refreshToken !== undefined) await end(sessionOfToken(refreshToken));
-      log.info({ security: "login", userId: session.userId, sessionId: session.sessionId, address }, "signed in");
-      return { outcome: "open", session };
+      if (opened.outcome === "open") await enter({ db, live, now, onEnded }, opened.session, caller, "password");
+      return opened;
     },
 
     async renew(caller) {

@@ -116,6 +116,8 @@ export const loginSession = pgTable(
     unfamiliar: boolean("unfamiliar").notNull().default(false),
     /** When its access token was last renewed. */
     lastUsedAt: instant("last_used_at"),
+    /** When its user said last who they are; null since it was opened (ACC-36). */
+    provenAt: instant("proven_at"),
   },
   (table) => [index("login_session_user").on(table.userId), index("login_session_expires").on(table.expiresAt)],
 );
@@ -229,6 +231,15 @@ export type AccessAction =
   | "ACCOUNT_SAVED"
   | "PASSWORD_CHANGED"
   | "ROLE_CHANGED"
+  | "SECOND_FACTOR_ON"
+  | "SECOND_FACTOR_OFF"
+  | "SECOND_FACTOR_RESET"
+  | "SECOND_FACTOR_REQUIRED"
+  | "SECOND_FACTOR_OPTIONAL"
+  | "RECOVERY_CODES_MADE"
+  | "PASSKEY_ADDED"
+  | "PASSKEY_REMOVED"
+  | "RECOVERY_CODE_USED"
   | "SESSION_ENDED"
   | "SESSIONS_ENDED"
   | "USER_DISABLED"

@@ -1,5 +1,6 @@
 import {
   type Invitation,
+  type Role,
   rolesLookedAfterBy,
   roleOf,
   type UserAction,
@@ -18,7 +19,9 @@ import { randomSecret } from "./secrets.ts";
 import type { Announcer } from "./sessions.ts";
 import { accessAudit, appUser, loginAttempt, loginSession, vendor } from "./tables.ts";
 import { lockedSince } from "./throttle.ts";
-import { changeRole, disableUser, enableUser, signOutUser } from "./user-changes.ts";
+import { guessesOf } from "./second-factor/guesses.ts";
+import { hasFactor, requireFactorOf, rolesWithFactor } from "./second-factor/required.ts";
+import { changeRole, disableUser, enableUser, resetFactors, signOutUser } from "./user-changes.ts";
 import { createUser } from "./users.ts";
 import { vendorExists } from "./vendors.ts";
 
@@ -66,6 +69,7 @@ async function rowsOf(tx: Queryable, keeper: Keeper, where: SQL | undefined, now
       lastSignInAt: appUser.lastSignInAt,
       sessions: sql<number>`coalesce(${openOnes.open}, 0)::int`,
       locked: lockedSince(appUser.email, now),
+      secondFactor: hasFactor(appUser.id),
     })
     .from(appUser)
     .leftJoin(vendor, eq(vendor.code, appUser.vendor))
@@ -102,6 +106,7 @@ export async function listUsersFor(
     pageNo: page + 1,
     totalElement,
     totalPages: Math.ceil(totalElement / size),
+    factorRoles: vendors === "all" ? await rolesWithFactor(tx) : null,
     roles: rolesLookedAfterBy(keeper.role),
     vendors: await tx
       .select({ code: vendor.code, name: vendor.name })
@@ -251,7 +256,7 @@ export function createUserAdmin({ db, live, sendMail, onEnded, now }: Parts) {
           break;
         case "unlock":
           await db.transaction(async (tx) => {
-            await tx.delete(loginAttempt).where(eq(loginAttempt.account, user.email));
+            await tx.delete(loginAttempt).where(inArray(loginAttempt.account, [user.email, guessesOf(id)]));
             await recordAccess(tx, parts.actor, user.userid, "USER_UNLOCKED");
           });
           break;
@@ -266,6 +271,29 @@ export function createUserAdmin({ db, live, sendMail, onEnded, now }: Parts) {
       }
       await forget(id);
       await tellUserChanged(db, live, id, [user.vendor]);
+      return "done" as const;
+    },
+
+    /** For somebody who has lost their second factor and all codes (ACC-35). */
+    async resetFactor(keeper: Keeper, id: string) {
+      const user = await userFor(db, keeper, id, now());
+      if (!user) return "NOT_FOUND" as const;
+      if (user.self || !user.secondFactor) return "NOT_POSSIBLE" as const;
+      await resetFactors({ db, live, actor: actorOf(keeper) }, user);
+      await sendMail(
+        db,
+        { kind: accountMessages.secondFactor, email: user.email, vendor: user.vendor ?? "", news: "reset" },
+        now(),
+      );
+      await forget(id);
+      await tellUserChanged(db, live, id, [user.vendor]);
+      return "done" as const;
+    },
+
+    /** Requires a second factor of these roles, and of no others (ACC-34). */
+    async requireFactor(keeper: Keeper, wanted: readonly Role[]) {
+      if (keeper.vendors !== "all") return "ROLE_NOT_YOURS" as const;
+      await requireFactorOf(db, wanted, actorOf(keeper));
       return "done" as const;
     },
 

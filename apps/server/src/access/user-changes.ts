@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../platform/database.ts";
 import { type CommandActor, recordAccess } from "./audit.ts";
 import { hashPassword } from "./passwords.ts";
+import { removeFactors } from "./second-factor/remove.ts";
 import { endSessions, type Announcer } from "./sessions.ts";
 import { appUser, loginSession, type AccessAction } from "./tables.ts";
 import { UserError } from "./users.ts";
@@ -51,6 +52,10 @@ export const enableUser = ({ db, actor }: Pick<Parts, "db" | "actor">, { id, use
     await tx.update(appUser).set({ disabledAt: null }).where(eq(appUser.id, id));
     await recordAccess(tx, actor, userid, "USER_ENABLED");
   });
+
+/** Takes all second factors of a user away, who has lost them (ACC-35). @returns how many sessions ended */
+export const resetFactors = (parts: Parts, whom: Whom): Promise<number> =>
+  changeUser(parts, whom, ["SECOND_FACTOR_RESET"], (tx) => removeFactors(tx, whom.id));
 
 /** Signs a user out everywhere. @returns how many sessions ended */
 export const signOutUser = (parts: Parts, whom: Whom): Promise<number> => changeUser(parts, whom, ["SESSIONS_ENDED"]);

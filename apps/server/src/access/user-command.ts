@@ -5,7 +5,7 @@ import { inColumns, readArguments } from "./command-line.ts";
 import { refuseWeakPassword } from "./password-choice.ts";
 import { hashPassword } from "./passwords.ts";
 import type { Announcer } from "./sessions.ts";
-import { changePassword, changeRole, disableUser, enableUser, signOutUser } from "./user-changes.ts";
+import { changePassword, changeRole, disableUser, enableUser, resetFactors, signOutUser } from "./user-changes.ts";
 import { accountById, createUser, findUser, hasAdministrator, listUsers, UserError, type Account } from "./users.ts";
 import { vendorName } from "./vendors.ts";
 
@@ -33,6 +33,8 @@ const usage = `Users of Gatehouse.
   pnpm user sign-out <user>   ends the sessions
   pnpm user disable <user>    shuts out and ends the sessions
   pnpm user enable <user>
+  pnpm user reset-factor <user>
+                              takes the second factors of somebody who has lost them away; ends the sessions
   pnpm user log [<user>]      shows what was changed, when, and from which account of this machine: of users, and of
                               vendors and their keys, for which their code stands in the place of <user>
 
@@ -182,6 +184,11 @@ export async function runUserCommand(parts: CommandParts, [command, ...args]: re
     case "sign-out": {
       const { id, userid } = await wanted(parts, args);
       return say(`${userid}: ${ended(await signOutUser({ ...parts, actor: actorOf(parts) }, { id, userid }))}`);
+    }
+    case "reset-factor": {
+      const { id, userid } = await wanted(parts, args);
+      const count = await resetFactors({ ...parts, actor: actorOf(parts) }, { id, userid });
+      return say(`${userid} signs in with the password alone. ${ended(count)}`);
     }
     case "role":
       return role(parts, args);

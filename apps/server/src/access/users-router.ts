@@ -1,3 +1,4 @@
+import { roleOf } from "@gatehouse/domain/access";
 import type { SignedInCalls } from "./guard.ts";
 import type { UserAdmin } from "./user-admin.ts";
 
@@ -21,6 +22,18 @@ export function usersRouter(calls: SignedInCalls, admin: UserAdmin) {
     act: area.act.handler(async ({ input, context: { principal }, errors }) => {
       const done = await admin.act(principal, input);
       if (done !== "done") throw errors[done]();
+      return ok;
+    }),
+    resetFactor: area.resetFactor.handler(async ({ input, context: { principal, log, address }, errors }) => {
+      const done = await admin.resetFactor(principal, input.id);
+      if (done !== "done") throw errors[done]();
+      log.warn({ security: "factor.reset", userId: input.id, by: principal.userid, address }, "second factors reset");
+      return ok;
+    }),
+    requireFactor: area.requireFactor.handler(async ({ input, context: { principal, log, address }, errors }) => {
+      const wanted = input.roles.flatMap((role) => roleOf(role) ?? []);
+      if ((await admin.requireFactor(principal, wanted)) !== "done") throw errors.ROLE_NOT_YOURS();
+      log.warn({ security: "factor.required", roles: wanted, by: principal.userid, address }, "factors required");
       return ok;
     }),
     log: area.log.handler(async ({ input, context: { principal }, errors }) => {

@@ -173,6 +173,19 @@ describe("a case", () => {
     });
     const [row] = body["content"] as readonly { place: readonly { text: string; hit: boolean }[] }[];
     expect(row?.place.find(({ hit }) => hit)?.text).toBe("wheelchair");
+    // Of several comments that have the word the newest says the place; a page after the last one knows how many there are.
+    await write("traveller", id, "<p>Wheelchair: fifty kilos.</p>");
+    const newest = await call("crm-operator", "GET", "/cases?state=all&text=wheelchair");
+    expect(newest.body).toMatchObject({ totalElement: 1, content: [{ travelRequestId: id, unread: 2 }] });
+    expect(JSON.stringify(newest.body)).toContain("fifty kilos");
+    expect((await call("crm-operator", "GET", "/cases?state=all&text=wheelchair&page=3")).body).toMatchObject({
+      totalElement: 1,
+      content: [],
+    });
+    expect((await call("crm-operator", "GET", "/cases?state=all&text=zeppelin")).body).toMatchObject({
+      totalElement: 0,
+      content: [],
+    });
     for (const text of ["%", "&|!():*", "'; drop table travel_case", "wheelchair:* & !x"])
       expect((await call("crm-operator", "GET", `/cases?state=all&text=${encodeURIComponent(text)}`)).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 import { senderOf, takeBackSeconds } from "@gatehouse/domain/cases";
-import { isBlankHtml, maximumRichTextBytes, mentionedIn, pictureIds } from "@gatehouse/domain/rich-text";
+import { isBlankHtml, maximumRichTextBytes, mentionedIn, pictureIds, plainText } from "@gatehouse/domain/rich-text";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { appUser, vendor } from "../access/tables.ts";
 import type { Database, Queryable } from "../platform/database.ts";
@@ -12,7 +12,7 @@ import { tellMentioned, tellUnread } from "./mail.ts";
 import { publishCase } from "./news.ts";
 import { caseFor, type CaseRow, readCase, segmentOf } from "./open-case.ts";
 import { dropTakenBack, type PictureParts, picturesOf, showPictures } from "./pictures.ts";
-import { onlyPictures, sanitiseComment, wordsOf } from "./sanitise.ts";
+import { onlyPictures, sanitiseComment } from "./sanitise.ts";
 import { caseComment, caseRead, travelCase } from "./tables.ts";
 import { countThreads, inThread, type Thread } from "./threads.ts";
 import { findSubject, type FoundSubject, type Reader, seesCases, type Subject } from "./visible.ts";
@@ -213,7 +213,7 @@ export async function writeComment(
         internal,
         segmentId: sent.segmentId > 0 ? sent.segmentId : null,
         html,
-        words: wordsOf(html),
+        words: plainText(html),
         createdAt: now,
         writerId: reader.userId,
         writer: reader.userid,

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { appUser } from "../access/tables.ts";
 import type { Queryable } from "../platform/database.ts";
 import { caseComment, travelCase } from "./tables.ts";
-import { unreadOfCase } from "./threads.ts";
+import { hasUnread, unreadOfCase } from "./threads.ts";
 import { type Reader, visibleCases } from "./visible.ts";
 
 export interface CaseQuery {
@@ -39,18 +39,29 @@ const piecesOf = (headline: string) =>
     return [...(hit ? [{ text: hit, hit: true }] : []), ...(rest ? [{ text: rest, hit: false }] : [])];
   });
 
-/** Where the words stand in the newest comment that has them, by case. */
-async function placesOf(tx: Queryable, caseIds: readonly number[], text: string) {
+/** Where the words stand in comments, by the comment. */
+async function placesOf(tx: Queryable, commentIds: readonly number[], text: string) {
   const rows = await tx
-    .selectDistinctOn([caseComment.caseId], {
-      caseId: caseComment.caseId,
+    .select({
+      id: caseComment.id,
       headline: sql<string>`ts_headline('simple', ${caseComment.words}, ${wanted(text)}, ${`StartSel=${before},StopSel=${after},MaxWords=9,MinWords=4,MaxFragments=1`})`,
     })
     .from(caseComment)
-    .where(and(inArray(caseComment.caseId, [...caseIds]), sql`${caseComment.search} @@ ${wanted(text)}`))
-    .orderBy(caseComment.caseId, desc(caseComment.id));
-  return new Map(rows.map(({ caseId, headline }) => [caseId, piecesOf(headline)]));
+    .where(inArray(caseComment.id, [...commentIds]));
+  return new Map(rows.map(({ id, headline }) => [id, piecesOf(headline)]));
 }
+
+/**
+ * Cases with comments that have the words, and the newest of these. It is grouped so that the comments are looked for by their
+ * index, once: PostgreSQL expects many of a word that begins like others, and would walk through all cases instead.
+ */
+const casesWith = (tx: Queryable, text: string) =>
+  tx
+    .select({ caseId: caseComment.caseId, newest: sql<number>`max(${caseComment.id})`.mapWith(Number).as("newest") })
+    .from(caseComment)
+    .where(sql`${caseComment.search} @@ ${wanted(text)}`)
+    .groupBy(caseComment.caseId)
+    .as("found");
 
 /** User ids and names of who is assigned. */
 export async function peopleOf(tx: Queryable, userids: readonly (string | null)[]) {
@@ -66,6 +77,13 @@ export async function peopleOf(tx: Queryable, userids: readonly (string | null)[
   return (userid: string | null) => (userid === null ? null : (names.get(userid) ?? { userid, name: userid }));
 }
 
+async function countCases(tx: Queryable, where: SQL | undefined, found: ReturnType<typeof casesWith> | undefined) {
+  const count = sql<number>`count(*)`.mapWith(Number);
+  const all = tx.select({ count }).from(travelCase).$dynamic();
+  const [row] = await (found ? all.innerJoin(found, eq(found.caseId, travelCase.id)) : all).where(where);
+  return row?.count ?? 0;
+}
+
 /** A page of cases (CMT-12): the latest first; of one's own, those with unread comments before. */
 export async function readCases(tx: Queryable, reader: Reader, query: CaseQuery) {
   const { state, mine, bookingNo, name, email, vCode, assignedTo, text, page, size } = query;
@@ -78,33 +96,32 @@ export async function readCases(tx: Queryable, reader: Reader, query: CaseQuery)
     email === "" ? undefined : sql`lower(${travelCase.travellerEmail}) like ${part(email)}`,
     vCode === "" ? undefined : eq(travelCase.vendor, vCode),
     assignedTo === "" ? undefined : eq(travelCase.assignedTo, assignedTo),
-    hasWords(text)
-      ? sql`${travelCase.id} in (select ${caseComment.caseId} from ${caseComment} where ${caseComment.search} @@ ${wanted(text)})`
-      : undefined,
   );
   const unread = unreadOfCase(reader);
-  const rows = await tx
-    .select({ row: travelCase, unread })
-    .from(travelCase)
+  const found = hasWords(text) ? casesWith(tx, text) : undefined;
+  // What is found is counted as it is found, which a page after the last one cannot say; all others an index counts.
+  const total = sql<number>`count(*) over ()`.mapWith(Number);
+  const columns = {
+    row: travelCase,
+    unread,
+    newest: found?.newest ?? sql<null>`null`,
+    total: found ? total : sql<null>`null`,
+  };
+  const all = tx.select(columns).from(travelCase).$dynamic();
+  const rows = await (found ? all.innerJoin(found, eq(found.caseId, travelCase.id)) : all)
     .where(where)
-    .orderBy(...(mine ? [desc(sql`${unread} > 0`)] : []), desc(travelCase.createdAt), desc(travelCase.id))
+    .orderBy(...(mine ? [desc(hasUnread(reader))] : []), desc(travelCase.createdAt), desc(travelCase.id))
     .limit(size)
     .offset(page * size);
-  const totalElement = await tx.$count(travelCase, where);
+  const totalElement = rows[0]?.total ?? (await countCases(tx, where, found));
   const person = await peopleOf(
     tx,
     rows.map(({ row }) => row.assignedTo),
   );
-  const places =
-    hasWords(text) && rows.length > 0
-      ? await placesOf(
-          tx,
-          rows.map(({ row }) => row.id),
-          text,
-        )
-      : undefined;
+  const shown = rows.flatMap(({ newest }) => newest ?? []);
+  const places = shown.length > 0 ? await placesOf(tx, shown, text) : undefined;
   return {
-    content: rows.map(({ row, unread: count }) => ({
+    content: rows.map(({ row, unread: count, newest }) => ({
       caseId: row.id,
       bookingNo: row.bookingNo,
       travelRequestId: row.requestId,
@@ -118,7 +135,7 @@ export async function readCases(tx: Queryable, reader: Reader, query: CaseQuery)
       closingComment: row.closingComment,
       createdAt: row.createdAt,
       unread: count,
-      place: places?.get(row.id) ?? null,
+      place: (newest === null ? undefined : places?.get(newest)) ?? null,
     })),
     pageNo: page + 1,
     totalElement,
@@ -132,7 +149,7 @@ export async function countUnread(tx: Queryable, reader: Reader) {
   const [row] = await tx
     .select({
       mine: sql<number>`count(*)`.mapWith(Number),
-      unread: sql<number>`count(*) filter (where ${unreadOfCase(reader)} > 0)`.mapWith(Number),
+      unread: sql<number>`count(*) filter (where ${hasUnread(reader)})`.mapWith(Number),
     })
     .from(travelCase)
     .where(own);

@@ -1,8 +1,8 @@
+import { plainText } from "@gatehouse/domain/rich-text";
 import { and, arrayContains, asc, eq, inArray, or } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { PersonalData } from "../profiles/personal-data.ts";
 import { itinerary } from "../trips/tables.ts";
-import { wordsOf } from "./sanitise.ts";
 import { caseComment, travelCase } from "./tables.ts";
 
 /**
@@ -11,7 +11,7 @@ import { caseComment, travelCase } from "./tables.ts";
  */
 export const caseData: PersonalData = {
   name: "comments",
-  printed: { comment: wordsOf },
+  printed: { comment: plainText },
   held: async (tx, { userId }) => {
     const own = tx.select({ id: travelCase.id }).from(travelCase).where(eq(travelCase.travellerId, userId));
     const shared = tx

@@ -1,49 +1,13 @@
-import { richTextAttributes, richTextTags, type RichTextTag } from "@gatehouse/domain/rich-text";
+import { sanitizeOptions } from "@gatehouse/domain/rich-text";
 import sanitizeHtml from "sanitize-html";
 
-const isTag = (name: string): name is RichTextTag => (richTextTags as readonly string[]).includes(name);
-
-/** What an element keeps of its attributes: those of the vocabulary, with values that it knows. */
-function keepKnown(tagName: string, attribs: Readonly<Record<string, string>>) {
-  const known = isTag(tagName) ? richTextAttributes[tagName] : undefined;
-  return {
-    tagName,
-    attribs: Object.fromEntries(Object.entries(attribs).filter(([name, value]) => known?.[name]?.test(value) ?? false)),
-  };
-}
+const options = sanitizeOptions();
 
 /** Takes off everything that is not of the vocabulary of comments (CMT-4): the words of what is taken off stay, scripts and styles go. */
-export const sanitiseComment = (html: string): string =>
-  sanitizeHtml(html, {
-    allowedTags: [...richTextTags],
-    allowedAttributes: Object.fromEntries(
-      Object.entries(richTextAttributes).map(([tag, attributes]) => [tag, Object.keys(attributes)]),
-    ),
-    allowedSchemes: ["http", "https", "mailto", "tel"],
-    allowProtocolRelative: false,
-    transformTags: { "*": keepKnown },
-    // A picture whose address is none of ours is nothing.
-    exclusiveFilter: ({ tag, attribs }) => tag === "img" && attribs["src"] === undefined,
-  });
+export const sanitiseComment = (html: string): string => sanitizeHtml(html, options);
 
 /** Sanitised HTML without the pictures that its writer may not show (CMT-15). */
 export const onlyPictures = (html: string, allowed: readonly string[]): string =>
   html.replaceAll(/<img src="\/api\/cases\/pictures\/([^"]*)"[^>]*>/g, (whole, id: string) =>
     allowed.includes(id) ? whole : "",
   );
-
-/** The words of a sanitised comment, and what its pictures are called; a line each block: for searching, and for mails. */
-export const wordsOf = (html: string): string =>
-  sanitizeHtml(
-    html.replaceAll(/<(?:\/(?:p|h[1-3]|li|pre)|br ?\/?)>/g, "\n").replaceAll(/<img [^>]*?alt="([^"]*)"[^>]*>/g, " $1 "),
-    { allowedTags: [], allowedAttributes: {}, textFilter: (text) => text },
-  )
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#39;", "'")
-    .replaceAll(" ", " ")
-    .replaceAll("&amp;", "&")
-    .replaceAll(/[ \t]+/g, " ")
-    .replaceAll(/\s*\n\s*/g, "\n")
-    .trim();

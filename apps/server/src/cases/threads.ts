@@ -60,11 +60,16 @@ export async function countThreads(tx: Queryable, reader: Reader, caseId: number
   };
 }
 
-/** How many comments of a case a reader has not read: a column of a query on `travel_case`, by the names of the database. */
-export const unreadOfCase = (reader: Reader): SQL<number> =>
-  sql<number>`(select count(*) from case_comment c
+/** The comments of a case that a reader has not read, by the names of the database. */
+const unreadComments = (reader: Reader): SQL =>
+  sql`from case_comment c
     left join case_read r on r.case_id = c.case_id and r.user_id = ${reader.userId} and r.kind = c.kind
       and r.internal = c.internal and r.segment_id = coalesce(c.segment_id, 0)
-    where c.case_id = travel_case.id and c.writer_id <> ${reader.userId} and c.id > coalesce(r.up_to, 0))`.mapWith(
-    Number,
-  );
+    where c.case_id = travel_case.id and c.writer_id <> ${reader.userId} and c.id > coalesce(r.up_to, 0)`;
+
+/** How many comments of a case a reader has not read: a column of a query on `travel_case`. */
+export const unreadOfCase = (reader: Reader): SQL<number> =>
+  sql<number>`(select count(*) ${unreadComments(reader)})`.mapWith(Number);
+
+/** Whether there is one at all: the first that is found says so. */
+export const hasUnread = (reader: Reader): SQL => sql`exists (select 1 ${unreadComments(reader)})`;

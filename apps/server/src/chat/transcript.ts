@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readContent } from "@gatehouse/domain/chat";
+import { plainText } from "@gatehouse/domain/rich-text";
 import { desc, eq, and } from "drizzle-orm";
 import { appUser } from "../access/tables.ts";
 import { publishCase } from "../cases/news.ts";
 import { caseFor } from "../cases/open-case.ts";
-import { sanitiseComment, wordsOf } from "../cases/sanitise.ts";
+import { sanitiseComment } from "../cases/sanitise.ts";
 import { caseComment } from "../cases/tables.ts";
 import { findSubject } from "../cases/visible.ts";
 import type { Queryable } from "../platform/database.ts";
@@ -39,8 +40,14 @@ function inWords(messageType: Parameters<typeof readContent>[0], message: string
           [`${airlineIata} ${flightNum}`, `${fromIata} - ${toIata}`, deptLocal.replace("T", " ")].join(" "),
         )
         .join(", ")}`;
+    case "ATTACHMENT":
+      return `Sent a file: ${about.name} (${fileSize(about.size)})`;
   }
 }
+
+/** "84 kB", "1.2 MB". @param bytes in steps of 1000 */
+const fileSize = (bytes: number): string =>
+  bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`;
 
 const stamp = (at: number): string => `${new Date(at * 1000).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
@@ -130,7 +137,7 @@ export async function keepTranscript(
       internal: false,
       segmentId: null,
       html,
-      words: wordsOf(html),
+      words: plainText(html),
       createdAt: now,
       writerId: staff.userId,
       writer: staff.userid,

@@ -14,6 +14,7 @@ import { readUpcoming } from "../trips/board/flights.ts";
 import { ahead } from "../trips/board/router.ts";
 import { rebuildDemoWorld } from "./rebuild.ts";
 
+export { addComments, type CaseQuestion, caseStatements } from "./cases-bench.ts";
 export { type SentLinks, sendDisruptionLinks } from "./disruption-bench.ts";
 
 export interface Statement {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { CommentKind } from "@gatehouse/domain/cases";
+import { plainText } from "@gatehouse/domain/rich-text";
 import { eq } from "drizzle-orm";
 import { appUser, vendor } from "../access/tables.ts";
-import { wordsOf } from "../cases/sanitise.ts";
 import { caseAudit, caseComment, caseRead, travelCase } from "../cases/tables.ts";
 import type { Transaction } from "../platform/database.ts";
 import { travelRequest } from "../requests/tables.ts";
@@ -147,7 +147,7 @@ export async function addDemoCases(tx: Transaction, now: number): Promise<void> 
           kind,
           internal,
           html,
-          words: wordsOf(html),
+          words: plainText(html),
           createdAt: now - Math.round(age * 3600),
           writerId: writer.id,
           writer: by,

@@ -1,7 +1,7 @@
 import { languageToWrite } from "@gatehouse/domain/travellers";
 import { eq } from "drizzle-orm";
 import { accountLink, accountLinkLife } from "../access/account-links.ts";
-import { accountMessages, type SendAccountMail } from "../access/account-mail.ts";
+import { accountMessages, factorNews, type SendAccountMail } from "../access/account-mail.ts";
 import type { KeyRing } from "../access/signing-keys.ts";
 import { appUser, vendor } from "../access/tables.ts";
 import type { Config } from "../platform/config.ts";
@@ -11,14 +11,14 @@ import type { Composition, Outbox } from "./outbox.ts";
 import { outbox, type OutboxMessage } from "./tables.ts";
 
 /** Writes a mail about an account into the outbox. The address is all that it is about: users have no number. */
-export const writeAccountMail: SendAccountMail = async (tx, { kind, email, vendor: of, language }, now) => {
+export const writeAccountMail: SendAccountMail = async (tx, { kind, email, vendor: of, language, news }, now) => {
   await tx.insert(outbox).values({
     kind,
     subjectKind: "account",
     subjectId: 0,
     vendor: of,
     receiver: email,
-    payload: { email, ...(language ? { language } : {}) },
+    payload: { email, ...(language ? { language } : {}), ...(news ? { news } : {}) },
     createdAt: now,
     dueAt: now,
   });
@@ -61,6 +61,12 @@ export function composeAccountMails(box: Pick<Outbox, "on">, { config, keys, now
     const to = { receiver: user.email, name: user.name };
     if (kind === accountMessages.passwordChanged)
       return { ...to, facts: { ...about, template: "passwordChanged", at: createdAt } };
+    if (kind === accountMessages.secondFactor) {
+      const news = factorNews.find((one) => one === payload["news"]);
+      return news
+        ? { ...to, facts: { ...about, template: "secondFactor", news, at: createdAt } }
+        : { obstacle: "too-late" };
+    }
     const invitation = kind === accountMessages.invitation;
     const purpose = invitation ? ("invitation" as const) : ("reset" as const);
     if (createdAt + accountLinkLife[purpose] <= now() || (invitation && user.invitedAt === null))

@@ -1,3 +1,4 @@
+import type { FactorNews } from "../access/account-mail.ts";
 import type { DistinguishingFact } from "@gatehouse/domain/checkin";
 import type { DisruptionFacts } from "./disruption-facts.ts";
 import type { ProspectFacts } from "./prospect-facts.ts";
@@ -94,6 +95,11 @@ export type MailFacts = Addressed &
     | { readonly template: "passwordReset"; readonly link?: string }
     | { readonly template: "accountInvitation"; readonly link?: string }
     | { readonly template: "passwordChanged"; /** Seconds since 1970, UTC. */ readonly at: number }
+    | {
+        readonly template: "secondFactor";
+        readonly news: FactorNews;
+        /** Seconds since 1970, UTC. */ readonly at: number;
+      }
     | ({ readonly template: "requestSubmitted" } & RequestFacts)
     | ({ readonly template: "requestCancelled" } & RequestFacts)
     | ({ readonly template: "tripPublished" } & TripFacts)

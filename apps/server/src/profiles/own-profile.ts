@@ -22,6 +22,7 @@ import { travellerProfile } from "./tables.ts";
 function ownOf({ profile }: ReadProfile): OwnProfile {
   if (!profile) return emptyProfile;
   const { prefix, firstName, middleName, lastName, gender, tz, specialNote } = profile;
+  const { prefAirports, preferredTravelTime, carRentalDetails, paymentInfo } = profile;
   return {
     prefix,
     firstName,
@@ -30,6 +31,12 @@ function ownOf({ profile }: ReadProfile): OwnProfile {
     gender,
     tz,
     specialNote,
+    prefAirports,
+    preferredTravelTime,
+    carRentalDetails,
+    payerFlight: paymentInfo.flight,
+    payerCar: paymentInfo.car,
+    payerHotel: paymentInfo.hotel,
     dob: profile.dob ?? "",
     language: profile.language ?? "",
     ...phoneParts(profile.phone),
@@ -100,9 +107,10 @@ export async function saveOwnProfile(
     const changed = changedFields(stored, next);
     if (changed.length === 0) return { outcome: "saved", profile: shown(read) };
     if (versionOf(stored) !== version) return { outcome: "changed", stands: shown(read) };
-    const { phoneCode, phoneNumber, dob, language, ...texts } = next;
+    const { phoneCode, phoneNumber, dob, language, payerFlight, payerCar, payerHotel, ...texts } = next;
     const row = {
       ...texts,
+      paymentInfo: { flight: payerFlight, car: payerCar, hotel: payerHotel },
       dob: dob === "" ? null : dob,
       language: language === "" ? null : language,
       phone: phoneOfParts({ phoneCode, phoneNumber }),

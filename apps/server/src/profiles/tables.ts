@@ -32,6 +32,10 @@ export const travellerProfile = pgTable("traveller_profile", {
     >()
     .notNull()
     .default(sql`'[]'`),
+  /** IATA codes, parted by commas. */
+  prefAirports: text("pref_airports").notNull().default(""),
+  preferredTravelTime: text("preferred_travel_time").notNull().default(""),
+  carRentalDetails: text("car_rental_details").notNull().default(""),
   specialNote: text("special_note").notNull().default(""),
   /** Who pays for what. */
   paymentInfo: jsonb("payment_info")

@@ -1,4 +1,4 @@
-import { isPending } from "@gatehouse/domain/requests";
+import { isFlightsOnly, isPending } from "@gatehouse/domain/requests";
 import { and, eq } from "drizzle-orm";
 import type { DocumentNumber } from "@gatehouse/domain/profiles";
 import type { Principal } from "../access/principal.ts";
@@ -21,6 +21,9 @@ export async function readRequest(tx: Queryable, vault: Vault, reader: Reader, i
   if (!row || !traveller) return undefined;
   const { request, vendorName } = row;
   const { profile } = traveller;
+  const payer = profile?.paymentInfo ?? { flight: "", car: "", hotel: "" };
+  // Who asks for flights only is not told of cars and hotels (REQ-3).
+  const more = !isFlightsOnly({ vendorCode: request.vendor });
   const documents = await readDocuments(tx, vault, traveller.id);
   return {
     travelRequest: {
@@ -50,9 +53,9 @@ export async function readRequest(tx: Queryable, vault: Vault, reader: Reader, i
       phone: profile?.phone ?? "",
       profile: {
         frequentFlyerNos: profile?.frequentFlyerNos ?? [],
-        loyaltyMemberships: profile?.loyaltyMemberships ?? [],
+        loyaltyMemberships: more ? (profile?.loyaltyMemberships ?? []) : [],
         specialNote: profile?.specialNote ?? "",
-        paymentInfo: profile?.paymentInfo ?? { flight: "", car: "", hotel: "" },
+        paymentInfo: { flight: payer.flight, car: more ? payer.car : "", hotel: more ? payer.hotel : "" },
         tz: profile?.tz ?? "",
         tsaNumber: documents.tsaNumber,
         driverLicenseInfo: {

@@ -188,6 +188,17 @@ describe("a request that is submitted", () => {
     await db.update(appUser).set({ vendor: "TRAVELOPOD" }).where(eq(appUser.id, other));
     const id = await submit("sea.traveller", { request: { ...sent(), program: null } });
     expect((await stored(id))?.content).toMatchObject({ program: null, accommodations: [], cars: [], trains: [] });
+    const said = {
+      loyaltyMemberships: [{ memberShipType: "hotel" as const, programName: "Mill Race", membershipId: "7" }],
+      paymentInfo: { flight: "Employer", car: "Employer", hotel: "Employer" },
+    };
+    await db
+      .insert(travellerProfile)
+      .values({ userId: other, ...said })
+      .onConflictDoUpdate({ target: travellerProfile.userId, set: said });
+    expect((await call("sea.traveller", "GET", `/requests/${id}`)).body["traveller"]).toMatchObject({
+      profile: { loyaltyMemberships: [], paymentInfo: { flight: "Employer", car: "", hotel: "" } },
+    });
     await db.update(appUser).set({ vendor: "SEA" }).where(eq(appUser.id, other));
   });
 });

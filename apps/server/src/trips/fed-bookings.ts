@@ -1,5 +1,6 @@
 import type { FeedBooking, FeedPassenger, FeedSegment } from "@gatehouse/domain/feed";
 import type { ItineraryContent, ItineraryFlight, ItineraryTraveller } from "@gatehouse/domain/trips";
+import { readPhone } from "@gatehouse/domain/travellers";
 
 /** What is stored of a PNR of the booking. */
 export interface StoredUnit {
@@ -33,6 +34,12 @@ const nameOfFlight = ({ airlineCode, flightNum, departure }: ItineraryFlight): s
 const nameOfPerson = (first: string, last: string): string => `${first}\n${last}`.toLocaleUpperCase("en");
 
 const split = (dateTime: string) => ({ date: dateTime.slice(0, 10), time: dateTime.slice(11) });
+
+/** A telephone number as passengers have it; nothing where it names no country, or nobody can have it. */
+function phoneOf({ phone }: ItineraryTraveller): Pick<FeedPassenger, "phoneCode" | "phoneNumber"> {
+  const read = phone.trim() === "" ? undefined : readPhone("", phone);
+  return read ? { phoneCode: read.code, phoneNumber: read.number } : {};
+}
 
 /** The number of something in its PNR: what stands, as it is or as it was, and otherwise the next one. */
 function numbering(known: ReadonlyMap<string, number>, taken: readonly number[]) {
@@ -135,6 +142,7 @@ export function unitsOfTrip(
         middlename: middleName,
         lastname: lastName,
         email: traveller.email,
+        ...phoneOf(traveller),
         ...profiles.get(travelerId),
         ...(eticket === undefined ? {} : { eticket }),
         cancelled: false,

@@ -239,15 +239,20 @@ describe("publishing", () => {
     await db.insert(travellerProfile).values(profile);
     const bookingNo = await published();
     const people = await db
-      .select({ lastname: passenger.lastname, gender: passenger.gender, dob: passenger.dateOfBirth })
+      .select({
+        lastname: passenger.lastname,
+        gender: passenger.gender,
+        dob: passenger.dateOfBirth,
+        phone: passenger.phoneNumber,
+      })
       .from(passenger)
       .innerJoin(pnr, eq(pnr.id, passenger.pnrId))
       .where(eq(pnr.bookingNo, bookingNo))
       .orderBy(asc(passenger.position));
     expect(people).toEqual([
       // Of whom nothing is known.
-      { lastname: "Grove", gender: "X", dob: null },
-      { lastname: "Ødegård", gender: "F", dob: "1990-04-01" },
+      { lastname: "Grove", gender: "X", dob: null, phone: "4045550173" },
+      { lastname: "Ødegård", gender: "F", dob: "1990-04-01", phone: "4045550173" },
     ]);
   });
 

@@ -1,8 +1,20 @@
-import { forgotSchema, loginSchema, resetProblems, resetSchema } from "@gatehouse/domain/access";
+import {
+  factorKinds,
+  forgotSchema,
+  loginSchema,
+  resetProblems,
+  resetSchema,
+  typedCode,
+} from "@gatehouse/domain/access";
+import { text } from "@gatehouse/domain/validation";
 import { array, mixed, object, string } from "yup";
+import { appSetupSchema, codesSchema, confirmInput, setupOver, webauthnSchema, wrongCode } from "../factors/schema.ts";
 import { publicCall, sessionCall } from "../schema/errors.ts";
 import { menuNodeSchema, sessionSchema, settingsSchema, ticketSchema, userSchema } from "./schema.ts";
 
+/** Signs in with a key that the password has given; it is good for some minutes. */
+const key = () => text(400).required("validation.required");
+const keyOver = { KEY_OVER: { status: 409, message: "This took too long. Sign in again." } } as const;
 const done = object({ ok: mixed<true>().oneOf([true]).required() });
 
 export const access = {
@@ -19,10 +31,53 @@ export const access = {
         message: "Choose a password of your own first.",
         data: object({ key: string().required() }),
       },
+      /** The password was right; a second factor comes next, with this key (ACC-30). */
+      SECOND_FACTOR: {
+        status: 403,
+        message: "Now the second factor.",
+        data: object({
+          key: string().required(),
+          ways: array(string().oneOf(factorKinds).required()).required(),
+        }),
+      },
+      /** The password was right; the role requires a second factor, and none is set up yet (ACC-34). */
+      SECOND_FACTOR_MISSING: {
+        status: 403,
+        message: "Set up a second factor first.",
+        data: object({ key: string().required() }),
+      },
     })
     .route({ method: "POST", path: "/auth/login", tags: ["access"], summary: "Sign in" })
     .input(loginSchema)
     .output(sessionSchema),
+  /** The second step of signing in: a code of the app, or a recovery code (ACC-30, ACC-31). */
+  secondStep: publicCall
+    .errors({ ...wrongCode, ...keyOver })
+    .route({ method: "POST", path: "/auth/second-step", tags: ["access"], summary: "Sign in with a second factor" })
+    .input(object({ key: key(), code: typedCode() }).noUnknown())
+    .output(sessionSchema),
+  /** What a passkey is to sign to sign in: of whoever has the key of the second step, or of anybody (ACC-33). */
+  passkeyOptions: publicCall
+    .errors(keyOver)
+    .route({ method: "POST", path: "/auth/passkey/begin", tags: ["access"], summary: "What a passkey is to sign" })
+    .input(object({ key: text(400).default("") }).noUnknown())
+    .output(object({ options: webauthnSchema() })),
+  passkey: publicCall
+    .errors({ ...keyOver, WRONG_PASSKEY: { status: 401, message: "This passkey does not sign in here." } })
+    .route({ method: "POST", path: "/auth/passkey", tags: ["access"], summary: "Sign in with a passkey" })
+    .input(object({ key: text(400).default(""), response: webauthnSchema() }).noUnknown())
+    .output(sessionSchema),
+  /** Whoever must have a second factor and has none sets it up before anything else (ACC-34). */
+  beginSetup: publicCall
+    .errors(keyOver)
+    .route({ method: "POST", path: "/auth/set-up", tags: ["access"], summary: "A key for an authenticator app" })
+    .input(object({ key: key() }).noUnknown())
+    .output(appSetupSchema),
+  finishSetup: publicCall
+    .errors({ ...wrongCode, ...keyOver, ...setupOver })
+    .route({ method: "POST", path: "/auth/set-up/finish", tags: ["access"], summary: "Sign in with the new app" })
+    .input(confirmInput.concat(object({ key: key() })).noUnknown())
+    .output(object({ session: sessionSchema.required(), codes: codesSchema })),
   /** Takes the refresh cookie, gives a new access token and a new cookie. */
   refresh: publicCall
     .errors({ SESSION_ENDED: { status: 401, message: "The session has ended." } })

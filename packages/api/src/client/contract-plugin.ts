@@ -1,5 +1,5 @@
-import { minifyContractRouter } from "@orpc/contract";
 import * as whole from "../contract.ts";
+import { writeContract } from "./write-contract.ts";
 
 /** The part of Vite's plugin interface that is used here; `api` does not depend on Vite. */
 interface ContractPlugin {
@@ -11,19 +11,10 @@ interface ContractPlugin {
 /** Where the contract stands, as Vite names files. */
 const file = decodeURIComponent(new URL("../contract.ts", import.meta.url).pathname).replace(/^\/(?=[A-Za-z]:)/, "");
 
-interface Described {
-  readonly tags?: unknown;
-  readonly summary?: unknown;
-}
-
-/** What only documents of the calls say is nothing to a client, and who may make a call only where that is everybody. */
-function forClients(key: string, value: unknown): unknown {
-  if (key === "route") {
-    const { tags: _tags, summary: _summary, ...route } = value as Described; // of the contract
-    return route;
-  }
-  return key === "access" && Array.isArray(value) ? "session" : value;
-}
+const reader = decodeURIComponent(new URL("written-contract.ts", import.meta.url).pathname).replace(
+  /^\/(?=[A-Za-z]:)/,
+  "",
+);
 
 /**
  * Gives an app the contract as what its client needs of it: where each call goes and whether it takes a session. The schemas, and the
@@ -35,9 +26,12 @@ export function contractPlugin(): ContractPlugin {
     enforce: "pre",
     load(id) {
       if (id.split("?")[0] !== file) return undefined;
-      return Object.entries({ ...whole, contract: minifyContractRouter(whole.contract) })
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, forClients)};`)
-        .join("\n");
+      const { contract, ...others } = whole;
+      return [
+        `import { readContract } from ${JSON.stringify(reader)};`,
+        `export const contract = readContract(${JSON.stringify(writeContract(contract))});`,
+        ...Object.entries(others).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`),
+      ].join("\n");
     },
   };
 }

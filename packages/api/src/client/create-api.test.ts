@@ -57,6 +57,35 @@ test("a wrong password is an answer, not a reason to refresh", async () => {
   expect(refreshes()).toBe(0);
 });
 
+// ACC-36
+test.each([true, false])(
+  "a call that takes a proof asks for it, and is made again only with one: %s",
+  async (proven) => {
+    let hasProof = false;
+    const asked: unknown[] = [];
+    const sent: string[] = [];
+    const api = createApi({
+      url: "http://gatehouse.test/api",
+      token: () => "token",
+      refresh: () => Promise.resolve(false),
+      prove: (ways) => {
+        asked.push(ways);
+        hasProof = proven;
+        return Promise.resolve(proven);
+      },
+      fetch: async (input) => {
+        sent.push(await (input as Request).text());
+        return hasProof ? json(200, { codes: ["a"] }) : refusal("PROOF_NEEDED", 403, { ways: ["app"] });
+      },
+    });
+    const call = api.factors.confirm({ setup: "typed", code: "123456" });
+    expect(await call.catch(errorCode)).toEqual(proven ? { codes: ["a"] } : "PROOF_NEEDED");
+    expect(asked).toEqual([["app"]]);
+    // What was typed is sent again as it was.
+    expect(sent).toEqual(Array.from({ length: proven ? 2 : 1 }, () => '{"setup":"typed","code":"123456"}'));
+  },
+);
+
 test("a refusal carries its waiting time", async () => {
   const { api } = world();
   const error: unknown = await api.access.settings().catch((reason: unknown) => reason);

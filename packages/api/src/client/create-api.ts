@@ -3,17 +3,16 @@ import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { type CallMeta, contract } from "../contract.ts";
-import { withReachability, withTimeout, type SendOptions, sender } from "./timeout.ts";
-import type { SendProgress } from "./send-with-progress.ts";
-
-/** What a caller may say about one call. */
-interface CallContext {
-  /** Hears how much of what the call sends has been sent: for files. A call that is repeated with a new token starts again. */
-  readonly onSend?: (progress: SendProgress) => void;
-}
+import type { SendOptions } from "./timeout.ts";
+import { type CallContext, uploadSender } from "./upload-sender.ts";
 
 /** Every call of the contract as a typed function. Failures are rejections: see `errorCode`. */
 export type Api = JsonifiedClient<ContractRouterClient<typeof contract, CallContext>>;
+
+/** What the contract says about a call that takes a fresh proof. */
+interface ProofNeeded {
+  readonly ways: readonly ("password" | "app" | "passkey")[];
+}
 
 export interface ApiOptions extends SendOptions {
   /** Base address of the calls, `https://…/api`. */
@@ -25,10 +24,14 @@ export interface ApiOptions extends SendOptions {
    * repeated. Resolves false when the session is over: they fail with the 401.
    */
   readonly refresh: () => Promise<boolean>;
+  /**
+   * Called when a call takes a fresh proof of who is at work, with what can prove it. Resolves true when the server has it: the call is
+   * then repeated. Otherwise it fails.
+   */
+  readonly prove?: (ways: ProofNeeded["ways"]) => Promise<boolean>;
 }
 
-export function createApi({ url, token, refresh, ...options }: ApiOptions): Api {
-  const send = sender(options);
+export function createApi({ url, token, refresh, prove, ...options }: ApiOptions): Api {
   let refreshing: Promise<boolean> | undefined;
   const link = new OpenAPILink<CallContext>(contract, {
     url,
@@ -36,15 +39,7 @@ export function createApi({ url, token, refresh, ...options }: ApiOptions): Api 
       const current = token();
       return current ? { authorization: `Bearer ${current}` } : {};
     },
-    fetch: async (request, init, { context: { onSend } }) => {
-      if (!onSend) return send(request, init);
-      const sending = async (): Promise<Response> => {
-        // No part of a page's first load: few calls send files.
-        const { sendWithProgress } = await withTimeout(import("./send-with-progress.ts"));
-        return sendWithProgress(request, onSend);
-      };
-      return withReachability(sending(), options.listener);
-    },
+    fetch: uploadSender(options),
     interceptors: [
       (call) => {
         // Browsers make such ids on pages with TLS, and on this machine.
@@ -61,7 +56,9 @@ export function createApi({ url, token, refresh, ...options }: ApiOptions): Api 
           return await call.next();
         } catch (error) {
           const guarded = metaOf(call.path)?.access !== "public";
-          if (!(error instanceof ORPCError) || error.status !== 401 || !guarded) throw error;
+          if (!(error instanceof ORPCError)) throw error;
+          if (error.code === "PROOF_NEEDED" && (await prove?.((error.data as ProofNeeded).ways))) return call.next();
+          if (error.status !== 401 || !guarded) throw error;
           refreshing ??= refresh().finally(() => {
             refreshing = undefined;
           });

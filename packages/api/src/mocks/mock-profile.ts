@@ -37,6 +37,12 @@ const complete: OwnProfile = {
   language: "en",
   frequentFlyerNos: [{ airline: "Delta", membershipId: "9218446103" }],
   loyaltyMemberships: [{ memberShipType: "car", programName: "National", membershipId: "482910337" }],
+  prefAirports: "ATL",
+  preferredTravelTime: "morning",
+  carRentalDetails: "",
+  payerFlight: "Program",
+  payerCar: "Program",
+  payerHotel: "",
   specialNote: "Aisle seat, near the front.",
 };
 

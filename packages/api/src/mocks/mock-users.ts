@@ -13,6 +13,7 @@ export interface MockAccount {
   readonly lastSignInAt: number | null;
   readonly locked: boolean;
   readonly sessions: number;
+  readonly secondFactor: boolean;
 }
 
 export interface MockUsersOptions {
@@ -52,6 +53,7 @@ function createAccounts(now: number): readonly MockAccount[] {
       lastSignInAt: role === "BILLING" ? now - 9 * 86_400 : now - 600 * (index + 1),
       locked: role === "OPERATOR_VENDOR",
       sessions: role === "BILLING" ? 0 : (index % 3) + 1,
+      secondFactor: role === "OPERATOR_ADMIN" || role === "OPERATOR_VENDOR",
     };
   });
   const invited = (userid: string, name: string, days: number): MockAccount => ({
@@ -66,6 +68,7 @@ function createAccounts(now: number): readonly MockAccount[] {
     lastSignInAt: null,
     locked: false,
     sessions: 0,
+    secondFactor: false,
   });
   return [...people, invited("rana.basu", "Rana Basu", 2), invited("jonah.tveit", "Jonah Tveit", 1)];
 }

@@ -15,6 +15,7 @@ import { type SampleVendor, sampleVendors } from "./factories/sample-data.ts";
 import { createUser, type MockUser, tokenUser } from "./factories/user.ts";
 import { accessCalls, type MockSession } from "./handlers/access.ts";
 import { accountCalls } from "./handlers/account.ts";
+import { factorCalls } from "./handlers/factors.ts";
 import type { CheckInBackend } from "./handlers/check-in-backend.ts";
 import { agreementCalls, partnerCalls } from "./handlers/agreements.ts";
 import { analyticsCalls } from "./handlers/analytics.ts";
@@ -41,6 +42,7 @@ import { userCalls } from "./handlers/users.ts";
 import { tripsBoardCalls } from "./handlers/trips-board.ts";
 import { vendorCalls } from "./handlers/vendors.ts";
 import { implement, MockFailure } from "./implement.ts";
+import { createMockFactors, type MockFactorsOptions } from "./mock-factors.ts";
 import { createMockAccount, type MockAccountOfUser, type MockAccountOptions } from "./mock-account.ts";
 import { createMockBoard, type MockBoard, type MockBoardOptions } from "./mock-board.ts";
 import { createMockCases, type MockCases, type MockCasesOptions } from "./mock-cases.ts";
@@ -116,6 +118,8 @@ export interface MockWorldOptions {
   readonly documents?: MockDocumentsOptions;
   /** Where the signed-in user is signed in. Default three places. */
   readonly account?: MockAccountOptions;
+  /** Their second factors. Default none. */
+  readonly factors?: MockFactorsOptions;
   /** Who may sign in. Default twelve people. */
   readonly users?: MockUsersOptions;
   /** Organisations. Default three of the demo world. */
@@ -234,6 +238,7 @@ export function createMockWorld({
   profile: profileOptions = {},
   documents: documentsOptions = {},
   account: accountOptions = {},
+  factors: factorsOptions = {},
   users: usersOptions = {},
   organisations: organisationsOptions = {},
   agreements: agreementsOptions = {},
@@ -287,6 +292,7 @@ export function createMockWorld({
   const profile = createMockProfile(profileOptions);
   const documents = createMockDocuments(documentsOptions);
   const account = createMockAccount(accountOptions, now());
+  const factors = createMockFactors(factorsOptions, now);
   const users = createMockUsers(usersOptions, now, (id) => live.emit({ type: "user.changed", ids: [id] }));
   const reportOf = (dmscode: string) => reports.all().find((report) => report.dmscode === dmscode);
   const candidatesChanged = (pnr: string, bookingNo: string) =>
@@ -318,10 +324,11 @@ export function createMockWorld({
   const handlers = implement(
     contract,
     {
-      access: accessCalls(session, now),
+      access: accessCalls(session, now, factors),
       agreements: agreementCalls({ agreements, vendors: organisations, user, now }),
       analytics: analyticsCalls({ user, now }),
       account: accountCalls({ account, user, now }),
+      factors: factorCalls(factors),
       reference: referenceCalls(),
       boardingPasses: boardingPassCalls(backend),
       cases: caseCalls({ cases, requests, user, now }),

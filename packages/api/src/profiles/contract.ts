@@ -1,4 +1,4 @@
-import { sessionCall } from "../schema/errors.ts";
+import { provenSessionCall, sessionCall } from "../schema/errors.ts";
 import { mixed, object } from "yup";
 import { readonlyOutput } from "../schema/wire.ts";
 import {
@@ -77,11 +77,11 @@ export const profiles = {
     .input(numberInput)
     .output(readonlyOutput(shownNumberSchema)),
   /** All that is held about the caller, for a file; that it was taken is audited (PRO-10). */
-  data: sessionCall
+  data: provenSessionCall
     .route({ method: "POST", path: "/profiles/mine/data", tags, summary: "All that is held about the caller" })
     .output(dataSchema),
   /** The same as pages that can be read (PRO-10). */
-  dataAsPdf: sessionCall
+  dataAsPdf: provenSessionCall
     .errors({
       /** Drawing it took more time or memory than it may. */
       TOO_COMPLEX: { status: 422, message: "It is too much to be drawn." },

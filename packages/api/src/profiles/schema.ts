@@ -34,6 +34,13 @@ const fields = {
       membershipId: string().defined(),
     }).required(),
   ).required(),
+  /** IATA codes, parted by commas. */
+  prefAirports: string().defined(),
+  preferredTravelTime: string().defined(),
+  carRentalDetails: string().defined(),
+  payerFlight: string().defined(),
+  payerCar: string().defined(),
+  payerHotel: string().defined(),
   specialNote: string().defined(),
 };
 
@@ -72,6 +79,12 @@ export const saveProfileInput = object({
       .required(),
     20,
   ).default([]),
+  prefAirports: given(),
+  preferredTravelTime: given(),
+  carRentalDetails: given(),
+  payerFlight: given(),
+  payerCar: given(),
+  payerHotel: given(),
   specialNote: given(2000),
   /** Of the profile that was read. */
   version: text(64).required(),
@@ -116,7 +129,8 @@ export const saveDocumentsInput = object({
   licenseIssueState: patched(),
   licenseExpiryDate: patched(),
   version: integer().min(0).required(),
-}).noUnknown();
+  // What is left out stays as it is stored: a name that nothing has would be a document that is not saved, unsaid.
+}).exact("validation.unknown");
 
 export const documentProblemsSchema = object({
   problems: array(

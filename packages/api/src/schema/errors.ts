@@ -1,7 +1,7 @@
 import { type AnyContractProcedure, type AnySchema, type InferSchemaOutput, oc } from "@orpc/contract";
 import { integer, list, text } from "@gatehouse/domain/validation";
-import type { Permission } from "@gatehouse/domain/access";
-import { object } from "yup";
+import { factorKinds, type Permission } from "@gatehouse/domain/access";
+import { array, object, string } from "yup";
 
 /** Who may call: everybody, a vendor's system with its key, whoever has a session, or whoever holds one of these permission codes. */
 export type Access = "public" | "vendorKey" | "session" | readonly Permission[];
@@ -11,6 +11,8 @@ export interface CallMeta {
   readonly access: Access;
   /** It takes the id of a request: a client whose answer was lost may ask again. See `requestId` of check-in's calls. */
   readonly repeatable?: true;
+  /** Whoever calls must have said lately who they are (ACC-36). */
+  readonly freshProof?: true;
 }
 
 type Fixed<T> = T extends readonly (infer Item)[]
@@ -48,14 +50,17 @@ const withMeta = oc.$meta<CallMeta>({ access: "session" }).errors({
   },
 });
 
-/** A call that anybody may make. */
-export const publicCall = withMeta.meta({ access: "public" }).errors({
+/** What a call that can be used to guess answers to the eleventh try. */
+export const tooMany = {
   TOO_MANY_REQUESTS: {
     status: 429,
     message: "Too many attempts. Try again later.",
     data: object({ retryAfter: integer().required() }),
   },
-});
+} as const;
+
+/** A call that anybody may make. */
+export const publicCall = withMeta.meta({ access: "public" }).errors(tooMany);
 
 /** A call of a vendor's system: it takes a vendor key instead of a session. */
 export const vendorKeyCall = withMeta.meta({ access: "vendorKey" }).errors({
@@ -77,6 +82,27 @@ export const guardedCall = (...permissions: Permission[]) =>
       data: object({ permissions: list(text().required(), 20).required() }),
     },
   });
+
+/** What whoever is at work can say once more who they are with. */
+const proofWays = ["password", ...factorKinds] as const;
+
+/** The last proof of who is at work is too old; the client asks, and makes the call again. */
+const proofNeeded = {
+  PROOF_NEEDED: {
+    status: 403,
+    message: "Prove once more who you are: POST /account/prove.",
+    data: object({ ways: array(string().oneOf(proofWays).required()).required() }),
+  },
+} as const;
+
+/** A call with a session that takes a proof of who is at work from the last minutes (ACC-36). */
+export const provenSessionCall = sessionCall.meta({ access: "session", freshProof: true }).errors(proofNeeded);
+
+/** A guarded call that takes such a proof. */
+export const provenCall = (...permissions: Permission[]) =>
+  guardedCall(...permissions)
+    .meta({ access: permissions, freshProof: true })
+    .errors(proofNeeded);
 
 /** A guarded call that changes something, and that a client may ask for again by the id of its request. */
 export const changeCall = (...permissions: Permission[]) =>

@@ -1,5 +1,5 @@
 import { roles, userActions, userPositionSchema, userStates } from "@gatehouse/domain/access";
-import { text } from "@gatehouse/domain/validation";
+import { list, text } from "@gatehouse/domain/validation";
 import { array, boolean, mixed, number, object, string } from "yup";
 import { pageInput, pageOf } from "../schema/page.ts";
 
@@ -20,6 +20,8 @@ const userRowSchema = object({
   lastSignInAt: number().nullable().defined(),
   /** Open sessions. */
   sessions: number().required(),
+  /** Whether a second factor is asked for when they sign in (ACC-35). */
+  secondFactor: boolean().required(),
   /** Whoever asks. */
   self: boolean().required(),
 });
@@ -28,6 +30,8 @@ export const userListInput = object({ text: text(120).default(""), ...pageInput(
 
 export const userListSchema = pageOf(userRowSchema.required()).concat(
   object({
+    /** The roles that must have a second factor; null for who cannot change that. */
+    factorRoles: array(string().oneOf(roles).required()).nullable().defined(),
     /** What the caller may give. */
     roles: array(string().oneOf(roles).required()).required(),
     vendors: array(object({ code: string().required(), name: string().required() }).required()).required(),
@@ -45,6 +49,12 @@ export const userActionInput = object({
 }).noUnknown();
 
 export const userLogInput = object({ id: userId() }).noUnknown();
+
+export const factorRolesInput = object({
+  roles: list(text(30).required("validation.required").oneOf(roles, "validation.unknown"), roles.length).required(
+    "validation.required",
+  ),
+}).noUnknown();
 
 export const userLogSchema = array(
   object({

@@ -1,4 +1,4 @@
-import { changeCall, guardedCall } from "../schema/errors.ts";
+import { changeCall, guardedCall, provenCall } from "../schema/errors.ts";
 import { readonlyOutput } from "../schema/wire.ts";
 import {
   changeLogoInput,
@@ -48,6 +48,8 @@ const noLogo = { NO_LOGO: { status: 404, message: "There is no such logo. Upload
 
 const readCall = guardedCall("vendorOwn").errors(noVendor);
 const saveCall = guardedCall("vendorOwn").errors({ ...noVendor, ...readOnly });
+/** Keys open the feed of a vendor (ACC-36). */
+const keyCall = provenCall("vendorOwn").errors({ ...noVendor, ...readOnly });
 
 /** Vendors: their details, how they write to their travellers, and what their systems may do. */
 export const vendors = {
@@ -101,12 +103,12 @@ export const vendors = {
     .route({ method: "GET", path: "/vendors/{code}/keys", tags, summary: "The keys of a vendor's systems" })
     .input(vendorCodeInput)
     .output(readonlyOutput(keysSchema)),
-  createKey: saveCall
+  createKey: keyCall
     .errors({ TOO_MANY: { status: 409, message: "A vendor has 20 good keys at most." } })
     .route({ method: "POST", path: "/vendors/{code}/keys", tags, summary: "Make a key, which is shown this once" })
     .input(createKeyInput)
     .output(createdKeySchema),
-  revokeKey: saveCall
+  revokeKey: keyCall
     .errors({ NO_KEY: { status: 404, message: "There is no such good key." } })
     .route({ method: "POST", path: "/vendors/{code}/keys/revoke", tags, summary: "Revoke a key" })
     .input(keyInput)

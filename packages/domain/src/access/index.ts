@@ -34,3 +34,17 @@ export {
   userStateOf,
   userStates,
 } from "./user-admin.ts";
+export {
+  codeDigits,
+  codeSchema,
+  codeSeconds,
+  type FactorKind,
+  factorKinds,
+  isProofFresh,
+  proofSeconds,
+  readCode,
+  recoveryCodeCount,
+  recoveryCodeOf,
+  stepsThatCount,
+  typedCode,
+} from "./second-factor.ts";

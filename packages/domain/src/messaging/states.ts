@@ -49,6 +49,7 @@ export const messagePurposes = [
   "access.reset",
   "access.password-changed",
   "access.invitation",
+  "access.second-factor",
   "partners.confirm",
   "partners.file-asked",
   "partners.refused",

@@ -40,4 +40,5 @@ export {
   profileParts,
   type ProfileProblem,
   profileProblems,
+  travelTimes,
 } from "./own-profile.ts";

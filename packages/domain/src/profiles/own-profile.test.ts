@@ -59,6 +59,10 @@ describe("what keeps a profile from being saved", () => {
       { frequentFlyerNos: Array.from({ length: 11 }, () => ({ airline: "Delta", membershipId: "7" })) },
       "frequentFlyerNos profile.memberships.tooMany",
     ],
+    [{ prefAirports: "JFK, New York" }, "prefAirports profile.airports.invalid"],
+    [{ prefAirports: "JFK EWR LGA BOS ATL ORD" }, "prefAirports profile.airports.tooMany"],
+    [{ preferredTravelTime: "noon" }, "preferredTravelTime profile.travelTime.invalid"],
+    [{ payerCar: "x".repeat(81) }, "payerCar profile.tooLong"],
     [{ specialNote: "x".repeat(1001) }, "specialNote profile.tooLong"],
   ])("%o: %s", (more, problem) => {
     expect(problemsOf(more)).toEqual([problem]);

@@ -41,11 +41,24 @@ export interface OwnProfile {
   readonly language: string;
   readonly frequentFlyerNos: readonly FrequentFlyerNo[];
   readonly loyaltyMemberships: readonly LoyaltyMembership[];
+  /** IATA codes, parted by commas. */
+  readonly prefAirports: string;
+  /** One of `travelTimes`. */
+  readonly preferredTravelTime: string;
+  /** What a rented car should be like. */
+  readonly carRentalDetails: string;
+  /** Who pays, or what is charged. */
+  readonly payerFlight: string;
+  readonly payerCar: string;
+  readonly payerHotel: string;
   readonly specialNote: string;
 }
 
+/** When somebody likes to leave, on the clock of the airport. */
+export const travelTimes = ["morning", "afternoon", "evening", "night"] as const;
+
 /** Most memberships of each list, and most characters of a text (PRO-3). */
-export const profileLimits = { memberships: 10, prefix: 20, text: 80, specialNote: 1000 } as const;
+export const profileLimits = { memberships: 10, prefix: 20, text: 80, airports: 5, specialNote: 1000 } as const;
 
 /** What can be wrong with a profile. */
 export const profileCodes = [
@@ -58,6 +71,9 @@ export const profileCodes = [
   "profile.phone.invalid",
   "profile.tz.invalid",
   "profile.language.invalid",
+  "profile.airports.invalid",
+  "profile.airports.tooMany",
+  "profile.travelTime.invalid",
   "profile.membership.required",
   "profile.memberships.tooMany",
 ] as const;
@@ -91,6 +107,22 @@ function dobProblem(dob: string, today: Today): ProfileCode | undefined {
   if (dob === "") return undefined;
   if (!isDate(dob) || dob < "1900-01-01") return "profile.dob.invalid";
   return dob > latestOf(today) ? "profile.dob.future" : undefined;
+}
+
+/** The airports of a text; each is three letters where it is right. */
+const airportsOf = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter((code) => code !== ""),
+  ),
+];
+
+function airportsProblem(text: string): ProfileCode | undefined {
+  const codes = airportsOf(text);
+  if (codes.some((code) => !/^[A-Z]{3}$/.test(code))) return "profile.airports.invalid";
+  return codes.length > profileLimits.airports ? "profile.airports.tooMany" : undefined;
 }
 
 const partProblem = (text: string): ProfileCode | undefined =>
@@ -133,6 +165,17 @@ export function profileProblems(profile: OwnProfile, { today }: { readonly today
       programName,
       membershipId,
     })),
+    ["prefAirports", airportsProblem(profile.prefAirports)],
+    [
+      "preferredTravelTime",
+      profile.preferredTravelTime === "" || travelTimes.some((one) => one === profile.preferredTravelTime)
+        ? undefined
+        : "profile.travelTime.invalid",
+    ],
+    ["carRentalDetails", lineProblem(profile.carRentalDetails, profileLimits.text)],
+    ["payerFlight", lineProblem(profile.payerFlight, profileLimits.text)],
+    ["payerCar", lineProblem(profile.payerCar, profileLimits.text)],
+    ["payerHotel", lineProblem(profile.payerHotel, profileLimits.text)],
     [
       "specialNote",
       !isPlainText(specialNote)
@@ -168,6 +211,12 @@ export function normaliseProfile(profile: OwnProfile): OwnProfile {
       programName: programName.trim(),
       membershipId: membershipId.trim(),
     })),
+    prefAirports: airportsOf(profile.prefAirports).join(", "),
+    preferredTravelTime: profile.preferredTravelTime,
+    carRentalDetails: profile.carRentalDetails.trim(),
+    payerFlight: profile.payerFlight.trim(),
+    payerCar: profile.payerCar.trim(),
+    payerHotel: profile.payerHotel.trim(),
     specialNote: profile.specialNote.trim(),
   };
 }
@@ -214,6 +263,12 @@ export const profileFields = [
   "language",
   "frequentFlyerNos",
   "loyaltyMemberships",
+  "prefAirports",
+  "preferredTravelTime",
+  "carRentalDetails",
+  "payerFlight",
+  "payerCar",
+  "payerHotel",
   "specialNote",
 ] as const;
 export type ProfileField = (typeof profileFields)[number];
@@ -232,5 +287,11 @@ export const emptyProfile: OwnProfile = {
   language: "",
   frequentFlyerNos: [],
   loyaltyMemberships: [],
+  prefAirports: "",
+  preferredTravelTime: "",
+  carRentalDetails: "",
+  payerFlight: "",
+  payerCar: "",
+  payerHotel: "",
   specialNote: "",
 };

@@ -56,6 +56,9 @@ const blocks = {
   "data-indent": new RegExp(`^[1-${String(maximumIndent)}]$`),
 };
 
+/** Pictures are documents of the product, never addresses elsewhere: nothing is fetched from strangers. */
+export const pictureAddresses = /^\/api\/cases\/pictures\/[0-9a-f-]{36}$/;
+
 /** What each attribute may say, by tag. An attribute or a value that is not here is taken off; the text stays. */
 export const richTextAttributes: { readonly [Tag in RichTextTag]?: Readonly<Record<string, RegExp>> } = {
   p: blocks,
@@ -75,8 +78,7 @@ export const richTextAttributes: { readonly [Tag in RichTextTag]?: Readonly<Reco
     "data-video": /^true$/,
   },
   img: {
-    /** Pictures are documents of the case, never addresses elsewhere: nothing is fetched from strangers. */
-    src: /^\/api\/cases\/pictures\/[0-9a-f-]{36}$/,
+    src: pictureAddresses,
     alt: /^[^\r\n]{0,300}$/,
   },
 };

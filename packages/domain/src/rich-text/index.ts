@@ -2,6 +2,7 @@ export {
   codeLanguages,
   maximumIndent,
   maximumRichTextBytes,
+  pictureAddresses,
   pictureTypes,
   richTextAlignments,
   richTextAttributes,
@@ -23,7 +24,9 @@ export {
   type PictureFacts,
   type PictureType,
 } from "./picture.ts";
+export { plainText } from "./plain-text.ts";
 export { sampleRichText } from "./sample.ts";
-export { toHtml } from "./to-html.ts";
-export { withoutMetadata } from "./without-metadata.ts";
+export { sanitizeOptions, type SanitizeOptions } from "./sanitize-options.ts";
+export { createHtmlWriter, toHtml } from "./to-html.ts";
+export { isTurned, withoutMetadata } from "./without-metadata.ts";
 export { videoOf, type Video, type VideoHost } from "./video.ts";

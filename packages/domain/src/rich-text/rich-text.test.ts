@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { isBlankHtml, richTextAttributes, videoOf } from "./index.ts";
+import {
+  createHtmlWriter,
+  isBlankHtml,
+  plainText,
+  richTextAttributes,
+  sampleRichText,
+  sanitizeOptions,
+  toHtml,
+  videoOf,
+} from "./index.ts";
 
 describe("nothing remains of a message", () => {
   test.each([
@@ -59,4 +68,40 @@ test.each([
   "vbscript:x",
 ])("no address of a link: %s", (href) => {
   expect(richTextAttributes.a?.href?.test(href)).toBe(false);
+});
+
+test("words of a comment are those that people read, a line each block", () => {
+  expect(plainText("<h1>Plan</h1><p>A &amp; B &lt;c&gt;<br />next</p><ul><li>one</li><li>two</li></ul>")).toBe(
+    "Plan\nA & B <c>\nnext\none\ntwo",
+  );
+});
+
+test("signs that stand for others are read once, and pictures by what they are called", () => {
+  expect(plainText('<p>&amp;lt; &quot;&#39;&nbsp;<img src="/x" alt="Key &lt;1&gt;" /></p>')).toBe("&lt; \"' Key <1>");
+});
+
+// CMT-4: other products keep their pictures elsewhere.
+test("a filter lets through the pictures of the product that it belongs to", () => {
+  const filter = sanitizeOptions({ pictures: /^https:\/\/pictures\.example\/\d+$/ }).transformTags["*"];
+  const kept = (src: string) => filter("img", { src, alt: "a", onerror: "x()" }).attribs;
+  expect(kept("https://pictures.example/7")).toEqual({ src: "https://pictures.example/7", alt: "a" });
+  expect(kept("https://elsewhere.example/7")).toEqual({ alt: "a" });
+  expect(sanitizeOptions().exclusiveFilter({ tag: "img", attribs: { alt: "a" } })).toBe(true);
+});
+
+test("somebody who writes gets the HTML of the whole document, block by block as they change it", () => {
+  const write = createHtmlWriter();
+  let state = 1;
+  const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+  let document = sampleRichText(random);
+  for (let change = 0; change < 300; change += 1) {
+    const others = sampleRichText(random);
+    const place = Math.floor(random() * (document.length + 1));
+    document = [
+      ...document.slice(0, place),
+      ...others.slice(0, 2),
+      ...document.slice(place + Math.floor(random() * 4)),
+    ];
+    expect(write(document)).toBe(toHtml(document));
+  }
 });

@@ -56,13 +56,14 @@ const placed = ({ align, indent }: { readonly align?: string; readonly indent?: 
 type ListItem = Extract<RichTextBlock, { readonly type: "list-item" }>;
 
 /** Items that follow one another, as lists within lists. */
-function listHtml(items: readonly ListItem[]): string {
+function listHtml(items: readonly ListItem[], itemHtml: (item: ListItem) => string): string {
   const open: ("ol" | "ul")[] = [];
   let html = "";
   const close = (depth: number) => {
     while (open.length > depth) html += `</li></${open.pop() ?? "ul"}>`;
   };
-  for (const { ordered, depth, children } of items) {
+  for (const item of items) {
+    const { ordered, depth } = item;
     const tag = ordered ? "ol" : "ul";
     const level = Math.min(depth, open.length);
     close(level + 1);
@@ -74,7 +75,7 @@ function listHtml(items: readonly ListItem[]): string {
       html += `<${tag}>`;
       open.push(tag);
     }
-    html += `<li>${content(children)}`;
+    html += `<li>${itemHtml(item)}`;
   }
   close(0);
   return html;
@@ -91,21 +92,43 @@ function blockHtml(block: Exclude<RichTextBlock, ListItem>): string {
   }
 }
 
-/** The HTML of a document, in the vocabulary of comments (CMT-4). */
-export function toHtml(document: RichTextDocument): string {
+/** Pieces of HTML by the blocks that they are of. */
+type Written = WeakMap<RichTextBlock, string>;
+
+function write(document: RichTextDocument, written: Written): string {
+  const once = <Block extends RichTextBlock>(block: Block, html: (block: Block) => string): string => {
+    const known = written.get(block);
+    if (known !== undefined) return known;
+    const made = html(block);
+    written.set(block, made);
+    return made;
+  };
+  const itemHtml = (item: ListItem): string => once(item, ({ children }) => content(children));
   let html = "";
   let items: ListItem[] = [];
   const flush = () => {
-    if (items.length > 0) html += listHtml(items);
+    if (items.length > 0) html += listHtml(items, itemHtml);
     items = [];
   };
   for (const block of document) {
     if (block.type === "list-item") items.push(block);
     else {
       flush();
-      html += blockHtml(block);
+      html += once(block, blockHtml);
     }
   }
   flush();
   return html;
+}
+
+/** The HTML of a document, in the vocabulary of comments (CMT-4). */
+export const toHtml = (document: RichTextDocument): string => write(document, new WeakMap());
+
+/**
+ * `toHtml` for somebody who writes: blocks that it has seen before are not written again. What changes has to be a new block, as
+ * documents are never changed themselves.
+ */
+export function createHtmlWriter(): (document: RichTextDocument) => string {
+  const written: Written = new WeakMap();
+  return (document) => write(document, written);
 }

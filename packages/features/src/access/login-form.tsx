@@ -11,24 +11,41 @@ import { messages } from "./messages/index.ts";
 import { Notice } from "@gatehouse/ui/notice";
 import { TimeLeft } from "../app/time/time-left.tsx";
 
+/** What comes after a right password: the second factor, or setting one up. */
+export interface NextStep {
+  readonly kind: "secondStep" | "setUp";
+  /** The key of the answer. */
+  readonly secret: string;
+  readonly email: string;
+  /** Whether a passkey will do for it. */
+  readonly byPasskey: boolean;
+}
+
 export interface LoginFormProps {
   /** What is in it at first; give the form a new `key` to fill it again. */
   readonly filled: LoginValues | undefined;
   /** The password is not known any more. @param email what was typed so far */
   readonly onForgot: (email: string) => void;
+  /** The password was right, and something comes after it. */
+  readonly onNext: (next: NextStep) => void;
 }
 
 /** @returns milliseconds since 1970 */
 const momentIn = (seconds: number): number => Date.now() + seconds * 1000;
 
-/** Somebody else chose the password: the key by which its user chooses another one (ACC-22). */
-const chosenByOthers = (error: unknown): string | undefined =>
-  errorCode(error) === "PASSWORD_MUST_CHANGE"
-    ? (error as { readonly data?: { readonly key?: string } }).data?.key
-    : undefined;
+/** What a right password has opened instead of a session: somebody else chose it (ACC-22), or a second factor comes next (ACC-30, ACC-34). */
+const nextSteps: Readonly<Record<string, "reset" | NextStep["kind"]>> = {
+  PASSWORD_MUST_CHANGE: "reset",
+  SECOND_FACTOR: "secondStep",
+  SECOND_FACTOR_MISSING: "setUp",
+};
+function keyIn(error: unknown): Pick<NextStep, "secret" | "byPasskey"> {
+  const { data } = error as { readonly data?: { readonly key?: string; readonly ways?: readonly string[] } };
+  return { secret: data?.key ?? "", byPasskey: data?.ways?.includes("passkey") ?? false };
+}
 
 /** E-mail and password. Success is seen by anyone who watches the session. */
-export function LoginForm({ filled, onForgot }: LoginFormProps) {
+export function LoginForm({ filled, onForgot, onNext }: LoginFormProps) {
   const t = useMessages(messages);
   const errorText = useErrorText(messages);
   const { login } = useSession();
@@ -53,9 +70,13 @@ export function LoginForm({ filled, onForgot }: LoginFormProps) {
     try {
       await login(values);
     } catch (error) {
-      const key = chosenByOthers(error);
-      if (key !== undefined) {
-        navigate(`/reset-password?id=${encodeURIComponent(key)}`);
+      const next = nextSteps[errorCode(error)];
+      if (next === "reset") {
+        navigate(`/reset-password?id=${encodeURIComponent(keyIn(error).secret)}`);
+        return;
+      }
+      if (next) {
+        onNext({ kind: next, email: values.email, ...keyIn(error) });
         return;
       }
       const seconds = errorCode(error) === "TOO_MANY_REQUESTS" ? retryAfter(error) : undefined;

@@ -278,3 +278,52 @@ export const PseudoLanguage: Story = {
     ).toEqual([]);
   },
 };
+
+export const SecondStep: Story = { parameters: { msw: world({ factors: { app: true } }) } };
+
+// ACC-30
+export const SecondStepTest: Story = {
+  ...SecondStep,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await fill(canvasElement, "operator@gatehouse.example", "gatehouse-demo");
+    await userEvent.keyboard("{Enter}");
+    await expect(await canvas.findByRole("heading", { name: "Second step" })).toBeVisible();
+    const code = await canvas.findByRole("textbox", { name: "Code" });
+    await waitFor(() => expect(code).toHaveFocus());
+    await userEvent.keyboard("111111{Enter}");
+    await expect(await canvas.findByText(/^This code is wrong/)).toBeVisible();
+    await expect(onNavigate).not.toHaveBeenCalled();
+    await userEvent.clear(code);
+    await userEvent.type(code, "123 456{Enter}");
+    await waitFor(() => expect(onNavigate).toHaveBeenCalledWith("/dashboard/checkin/info"));
+  },
+};
+
+export const BackFromSecondStepTest: Story = {
+  ...SecondStep,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await fill(canvasElement, "operator@gatehouse.example", "gatehouse-demo");
+    await userEvent.keyboard("{Enter}");
+    await userEvent.click(await canvas.findByRole("button", { name: "Back to the password" }));
+    await expect(await canvas.findByRole("textbox", { name: "E-mail" })).toHaveValue("operator@gatehouse.example");
+    await expect(canvas.getByLabelText("Password")).toHaveValue("");
+  },
+};
+
+// ACC-34
+export const MustSetUpTest: Story = {
+  parameters: { msw: world({ factors: { required: true } }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await fill(canvasElement, "operator@gatehouse.example", "gatehouse-demo");
+    await userEvent.keyboard("{Enter}");
+    await expect(await canvas.findByRole("heading", { name: "Set up a second factor" })).toBeVisible();
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Code" }), "123456{Enter}");
+    await expect(await canvas.findByRole("heading", { name: "Your recovery codes" })).toBeVisible();
+    await expect(onNavigate).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole("button", { name: "I have kept them" }));
+    await waitFor(() => expect(onNavigate).toHaveBeenCalledWith("/dashboard/checkin/info"));
+  },
+};

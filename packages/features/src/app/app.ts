@@ -1,7 +1,7 @@
 import type { Action } from "./actions.ts";
 import { connection, onReconnect } from "./connection/index.ts";
 import { createLive, type Live } from "./live.ts";
-import type { AskedQuestion } from "./question.ts";
+import { ask, type AskedQuestion } from "./question.ts";
 import { createRegistry, type Registry } from "./registry.ts";
 import { createSession, type Session } from "./session.ts";
 import { createShortcuts, type Shortcuts } from "./shortcuts.ts";
@@ -19,7 +19,8 @@ export interface App {
 
 /** @param apiUrl base address of the calls, `https://…/api` */
 export function createApp(apiUrl: string): App {
-  const session = createSession(apiUrl);
+  const question = createStore<AskedQuestion | undefined>(undefined);
+  const session = createSession(apiUrl, (ways) => ask(question, { description: "", ways }));
   return {
     session,
     live: createLive({
@@ -30,6 +31,6 @@ export function createApp(apiUrl: string): App {
     }),
     actions: createRegistry(),
     shortcuts: createShortcuts(),
-    question: createStore<AskedQuestion | undefined>(undefined),
+    question,
   };
 }

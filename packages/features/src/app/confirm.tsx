@@ -2,24 +2,13 @@ import { lazyComponent } from "@gatehouse/ui/lazy";
 import { useMessages } from "../i18n/index.ts";
 import { useApp } from "./app-context.ts";
 import { messages } from "./messages/index.ts";
-import type { Question } from "./question.ts";
+import { ask, type Question } from "./question.ts";
 import { useStore } from "./store.ts";
 
 /** Asks the reader; resolves true only on an explicit yes. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const { question } = useApp();
-  return (asked) =>
-    new Promise((resolve) => {
-      // A second question takes the place of the first, which counts as a no.
-      question.get()?.answer(false);
-      question.set({
-        ...asked,
-        answer: (yes) => {
-          question.set(undefined);
-          resolve(yes);
-        },
-      });
-    });
+  return (asked) => ask(question, asked);
 }
 
 const ConfirmDialog = lazyComponent(
@@ -29,11 +18,17 @@ const ConfirmDialog = lazyComponent(
   },
 );
 
+const ProofDialog = lazyComponent(() => import("./proof/proof-dialog.tsx").then((loaded) => loaded.ProofDialog), {
+  over: true,
+  giveUp: ({ onAnswer }) => onAnswer(false),
+});
+
 /** Where questions appear. Once per page. */
 export function Confirmation() {
   const { question } = useApp();
   const asked = useStore(question);
   const t = useMessages(messages);
+  if (asked?.ways) return <ProofDialog ways={asked.ways} onAnswer={asked.answer} />;
   return (
     asked && (
       <ConfirmDialog

@@ -16,7 +16,7 @@ import { type ShowToast, showToast } from "./toasts.ts";
 export const useApi = (): Api => useApp().session.api;
 
 /** Whether and who is signed in, and how to change it. */
-export function useSession(): Pick<Session, "login" | "logout" | "start"> & {
+export function useSession(): Pick<Session, "login" | "enter" | "logout" | "start"> & {
   readonly state: SessionState;
   readonly user: User | undefined;
 } {
@@ -24,6 +24,7 @@ export function useSession(): Pick<Session, "login" | "logout" | "start"> & {
   const state = useStore(session.state);
   return {
     login: session.login,
+    enter: session.enter,
     logout: session.logout,
     start: session.start,
     state,

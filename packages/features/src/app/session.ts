@@ -1,4 +1,4 @@
-import type { Api } from "@gatehouse/api/client";
+import type { Api, ApiOptions } from "@gatehouse/api/client";
 import { createApi, errorCode } from "@gatehouse/api/client";
 import type { LoginForm } from "@gatehouse/domain/access";
 import { connection } from "./connection/index.ts";
@@ -34,6 +34,8 @@ export interface Session {
   readonly end: () => void;
   /** What the user may do has changed: it is read anew. */
   readonly again: () => void;
+  /** Takes a session that the second step of signing in has opened, and tells the other tabs. */
+  readonly enter: (answer: SessionAnswer) => void;
   /** Takes a session that is already there. */
   readonly adopt: (answer: SessionAnswer) => void;
   /** Stops the timer and the talk with other tabs; the server is not told. */
@@ -48,8 +50,11 @@ const flag = "gatehouse.signed-in";
 
 type Message = "signed-in" | "signed-out";
 
-/** @param apiUrl base address of the calls, `https://…/api` */
-export function createSession(apiUrl: string): Session {
+/**
+ * @param apiUrl base address of the calls, `https://…/api`
+ * @param prove asks once more who is at work
+ */
+export function createSession(apiUrl: string, prove?: ApiOptions["prove"]): Session {
   const state = createStore<SessionState>({ status: "unknown" });
   // In memory only: a script that reads storage finds nothing.
   let token: string | undefined;
@@ -73,6 +78,11 @@ export function createSession(apiUrl: string): Session {
     const before = state.get();
     if (before.status !== "signed-in" || JSON.stringify(before.user) !== JSON.stringify(user))
       state.set({ status: "signed-in", user });
+  };
+
+  const enter = (answer: SessionAnswer): void => {
+    adopt(answer);
+    tell("signed-in");
   };
 
   const forget = (reason?: "ended"): void => {
@@ -108,7 +118,13 @@ export function createSession(apiUrl: string): Session {
     }
   };
 
-  const api = createApi({ url: apiUrl, token: () => token, refresh: renew, listener: connection.listener });
+  const api = createApi({
+    url: apiUrl,
+    token: () => token,
+    refresh: renew,
+    ...(prove ? { prove } : {}),
+    listener: connection.listener,
+  });
 
   tabs?.addEventListener("message", ({ data }: MessageEvent<Message>) => {
     if (data === "signed-in") void renew().catch(retryLater);
@@ -128,6 +144,7 @@ export function createSession(apiUrl: string): Session {
     state,
     api,
     adopt,
+    enter,
     again: () => void renew().catch(retryLater),
     start(likely) {
       const { status } = state.get();
@@ -140,8 +157,7 @@ export function createSession(apiUrl: string): Session {
     },
     async login(form) {
       const answer = await api.access.login(form);
-      adopt(answer);
-      tell("signed-in");
+      enter(answer);
       return answer.user;
     },
     async logout() {

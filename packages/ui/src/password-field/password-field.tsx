@@ -1,9 +1,10 @@
 import { chakra, Field, Input, type InputProps } from "@chakra-ui/react";
 import { Eye, EyeOff } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type Ref, useState } from "react";
 import { IconButton } from "../icon-button/index.ts";
 
 export interface PasswordFieldProps extends Omit<InputProps, "type"> {
+  readonly ref?: Ref<HTMLInputElement>;
   /** Shown below the field and read with it. */
   readonly error?: string | undefined;
   /** What it is about, below the field. */

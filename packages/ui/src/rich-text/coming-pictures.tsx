@@ -1,7 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { ImageUp, TriangleAlert } from "lucide-react";
 import type { ComingPicture } from "./use-pictures.ts";
-import type { RichTextWords } from "./words.ts";
+import type { RichTextWords } from "./words/types.ts";
 
 interface ComingPicturesProps {
   readonly pictures: readonly ComingPicture[];

@@ -25,7 +25,7 @@ const blocks = (editor: RichTextEditorInstance) =>
     ? [...Editor.nodes(editor, { at: Editor.unhangRange(editor, editor.selection), match: isBlock })]
     : [];
 
-export const hasMark = (editor: RichTextEditorInstance, mark: MarkName): boolean =>
+const hasMark = (editor: RichTextEditorInstance, mark: MarkName): boolean =>
   editor.selection !== null && Editor.marks(editor)?.[mark] === true;
 
 export function toggleMark(editor: RichTextEditorInstance, mark: MarkName): void {
@@ -33,9 +33,6 @@ export function toggleMark(editor: RichTextEditorInstance, mark: MarkName): void
   if (hasMark(editor, mark)) Editor.removeMark(editor, mark);
   else Editor.addMark(editor, mark, true);
 }
-
-export const colorOf = (editor: RichTextEditorInstance): RichTextColor | "none" =>
-  (editor.selection ? Editor.marks(editor)?.color : undefined) ?? "none";
 
 export function setColor(editor: RichTextEditorInstance, color: RichTextColor | "none"): void {
   if (color === "none") Editor.removeMark(editor, "color");
@@ -76,18 +73,13 @@ function flatten(editor: RichTextEditorInstance, path: Path): void {
   if (selection) Transforms.select(editor, Editor.end(editor, path));
 }
 
-export function styleOf(editor: RichTextEditorInstance): BlockStyle {
-  const block = blockAt(editor)?.[0];
-  return block?.type === "heading" ? (`heading-${block.level}` as const) : "paragraph";
-}
-
 export function setStyle(editor: RichTextEditorInstance, style: BlockStyle): void {
   const level = Number(style.at(-1)) as 1 | 2 | 3; // of "heading-1" to "heading-3"
   for (const [, path] of blocks(editor))
     become(editor, path, style === "paragraph" ? { type: "paragraph" } : { type: "heading", level });
 }
 
-export const listOf = (editor: RichTextEditorInstance): "ordered" | "bulleted" | undefined => {
+const listOf = (editor: RichTextEditorInstance): "ordered" | "bulleted" | undefined => {
   const block = blockAt(editor)?.[0];
   return block?.type === "list-item" ? (block.ordered ? "ordered" : "bulleted") : undefined;
 };
@@ -119,11 +111,6 @@ export function indentBy(editor: RichTextEditorInstance, by: 1 | -1): void {
   }
 }
 
-export function alignmentOf(editor: RichTextEditorInstance): RichTextAlignment | "start" {
-  const block = blockAt(editor)?.[0];
-  return (block && "align" in block ? block.align : undefined) ?? "start";
-}
-
 export function setAlignment(editor: RichTextEditorInstance, align: RichTextAlignment | "start"): void {
   for (const [block, path] of blocks(editor)) {
     if (block.type === "list-item" || block.type === "code-block") continue;
@@ -135,12 +122,6 @@ export function setAlignment(editor: RichTextEditorInstance, align: RichTextAlig
 export function toggleCodeBlock(editor: RichTextEditorInstance): void {
   const off = blockAt(editor)?.[0].type === "code-block";
   for (const [, path] of blocks(editor)) become(editor, path, { type: off ? "paragraph" : "code-block" });
-}
-
-/** The language of the code block that the caret is in; undefined outside of one. */
-export function languageOf(editor: RichTextEditorInstance): CodeLanguage | "plain" | undefined {
-  const block = blockAt(editor)?.[0];
-  return block?.type === "code-block" ? (block.language ?? "plain") : undefined;
 }
 
 export function setLanguage(editor: RichTextEditorInstance, language: CodeLanguage | "plain"): void {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode, Ref } from "react";
-import type { RichTextWords } from "./words.ts";
+import type { RichTextWords } from "./words/types.ts";
 
 /** Somebody who can be mentioned. */
 export interface MentionChoice {
@@ -10,7 +10,7 @@ export interface MentionChoice {
 
 /** A picture as it is shown. */
 export interface PictureProps {
-  /** As HTML names it: `/api/cases/pictures/…`. */
+  /** As HTML names it. */
   readonly src: string;
   readonly alt: string;
 }
@@ -47,12 +47,19 @@ export interface RichTextEditorProps {
   /** Ids of elements that describe the box: hints, errors. */
   readonly describedBy?: string;
   readonly invalid?: boolean;
+  /** Says to screen readers that something must be written. */
+  readonly required?: boolean;
   /** Who can be mentioned by `@`; none where it is left out. */
   readonly mentions?: readonly MentionChoice[];
   /** Takes pictures that are pasted, dropped or chosen; without it there are none. */
   readonly uploadPicture?: PictureUpload;
   /** Hears when pictures are on their way, and when none is any more. */
   readonly onUploading?: (busy: boolean) => void;
+  /**
+   * Addresses that pictures may have; all others are taken off what is read and pasted. Without the flags `g` and `y`. Left out: those
+   * of Gatehouse's comments.
+   */
+  readonly pictureAddresses?: RegExp;
   /** Shows a picture; left out: from its address. */
   readonly picture?: ComponentType<PictureProps>;
   /** Below the text, within the box: what sends it. */

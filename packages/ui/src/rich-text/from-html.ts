@@ -1,6 +1,7 @@
 import {
   codeLanguages,
   maximumIndent,
+  pictureAddresses,
   richTextAttributes,
   type RichTextBlock,
   type RichTextDocument,
@@ -11,7 +12,16 @@ import {
 
 type Marks = Omit<RichTextRun, "text">;
 
+export interface ReadingOptions {
+  /** HTML of somebody else's making: of a page, Word, Outlook or Google Docs. */
+  readonly pasted?: boolean;
+  /** Addresses that pictures may have; by default those of Gatehouse's comments. Without the flags `g` and `y`. */
+  readonly pictureAddresses?: RegExp;
+}
+
 interface Reading {
+  /** Addresses that pictures may have. */
+  readonly pictures: RegExp;
   readonly blocks: RichTextBlock[];
   /** White space of pasted HTML means nothing; that of comments does. */
   readonly pasted: boolean;
@@ -60,7 +70,7 @@ const silentTags = new Set([
   "XML",
 ]);
 
-const allowed = (tag: "p" | "span" | "a" | "img" | "pre", name: string, value: string | null): string | undefined =>
+const allowed = (tag: "p" | "span" | "a" | "pre", name: string, value: string | null): string | undefined =>
   value !== null && richTextAttributes[tag]?.[name]?.test(value) ? value : undefined;
 
 /** What an element adds to the look of its letters. */
@@ -131,9 +141,9 @@ function readInlines(node: Node, into: RichTextInline[], marks: Marks, reading: 
     return;
   }
   if (tag === "IMG") {
-    const src = allowed("img", "src", node.getAttribute("src"));
+    const src = node.getAttribute("src") ?? "";
     const alt = node.getAttribute("alt") ?? "";
-    if (src) into.push({ type: "picture", src, alt });
+    if (reading.pictures.test(src)) into.push({ type: "picture", src, alt });
     else if (alt !== "") addRun(into, alt, marks);
     return;
   }
@@ -281,11 +291,14 @@ function readBlock(element: Element, tag: string, reading: Reading, list: Parame
 /**
  * Reads the HTML of a comment, or of what was pasted, into what the editor and the view know: whatever else it holds is left out, and
  * nothing of it runs or is fetched.
- * @param pasted HTML of somebody else's making: of a page, Word, Outlook or Google Docs
+ * It takes a browser; a server reads `plainText`.
  */
-export function fromHtml(html: string, { pasted = false }: { readonly pasted?: boolean } = {}): RichTextDocument {
+export function fromHtml(
+  html: string,
+  { pasted = false, pictureAddresses: pictures = pictureAddresses }: ReadingOptions = {},
+): RichTextDocument {
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  const reading: Reading = { blocks: [], pasted };
+  const reading: Reading = { blocks: [], pasted, pictures };
   readBlocks(body, reading, undefined);
   return reading.blocks;
 }

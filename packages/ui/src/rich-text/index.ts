@@ -8,4 +8,4 @@ export type {
   RichTextEditorProps,
   RichTextEditorHandle,
 } from "./editor-props.ts";
-export type { RichTextWords } from "./words.ts";
+export type { RichTextWords } from "./words/types.ts";

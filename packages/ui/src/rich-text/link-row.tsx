@@ -2,7 +2,7 @@ import { Button, chakra, Field, HStack, Input } from "@chakra-ui/react";
 import { richTextAttributes, videoOf } from "@gatehouse/domain/rich-text";
 import { useEffect, useRef, useState } from "react";
 import { completeAddress } from "./commands.ts";
-import type { RichTextWords } from "./words.ts";
+import type { RichTextWords } from "./words/types.ts";
 
 interface LinkRowProps {
   /** A video is a link to one of the hosts whose players are known. */

@@ -129,8 +129,10 @@ export const TypingTest: Story = {
         "<p>Hello <strong>there</strong> all</p><ul><li>one<ul><li>two</li></ul></li></ul><ol><li>first</li></ol><h2>Plan</h2>",
       ),
     );
-    await userEvent.keyboard("{Enter}say **loud* and `run`");
-    await waitFor(() => expect(html()).toMatch(/<code>run<\/code><\/p>$/));
+    await userEvent.keyboard("{Enter}say **loud** and *soft* and `run`");
+    await waitFor(() =>
+      expect(html()).toMatch(/<p>say <strong>loud<\/strong> and <em>soft<\/em> and <code>run<\/code><\/p>$/),
+    );
   },
 };
 
@@ -266,6 +268,8 @@ export const PicturesTest: Story = {
     await type(box, "Key code: ");
     pasteFiles(box, [pictureFile()], { "text/html": '<img src="https://elsewhere.example/brigid.png">' });
     await waitFor(() => expect(html()).toBe(`<p>Key code: <img src="${pictureSrc}" alt="brigid.png" /></p>`));
+    await userEvent.keyboard("!");
+    await waitFor(() => expect(html()).toBe(`<p>Key code: <img src="${pictureSrc}" alt="brigid.png" />!</p>`));
     await expect(args.onUploading).toHaveBeenLastCalledWith(false);
     await userEvent.upload(canvas.getByLabelText("Picture", { selector: "input" }), [
       pictureFile("one.png"),

@@ -1,18 +1,27 @@
 import { chakra } from "@chakra-ui/react";
-import { type RichTextBlock, type RichTextInline, type RichTextRun, videoOf } from "@gatehouse/domain/rich-text";
+import {
+  plainText,
+  type RichTextBlock,
+  type RichTextInline,
+  type RichTextRun,
+  videoOf,
+} from "@gatehouse/domain/rich-text";
 import { type ComponentType, useMemo } from "react";
 import { fromHtml } from "./from-html.ts";
 import { CodeView } from "./code-view.tsx";
 import type { PictureProps } from "./editor-props.ts";
 import { richTextStyles } from "./rich-text-styles.ts";
 import { RunView } from "./run-view.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 import { VideoView } from "./video-view.tsx";
-import type { RichTextWords } from "./words.ts";
+import type { RichTextWords } from "./words/types.ts";
 
 export interface RichTextProps {
   /** HTML of a comment. Whatever is not of the vocabulary of comments is not shown, and nothing of it is fetched. */
   readonly html: string;
   readonly words: Pick<RichTextWords, "play" | "picture">;
+  /** Addresses that pictures may have; left out: those of Gatehouse's comments. Without the flags `g` and `y`. */
+  readonly pictureAddresses?: RegExp;
   /** Shows a picture; left out: from its address, which opens it. */
   readonly picture?: ComponentType<PictureProps>;
 }
@@ -142,9 +151,14 @@ function grouped(
 const isList = (group: Exclude<RichTextBlock, ListItem> | readonly ListItem[]): group is readonly ListItem[] =>
   Array.isArray(group);
 
-/** A comment as it is read. */
-export function RichText({ html, ...ways }: RichTextProps) {
-  const blocks = useMemo(() => grouped(fromHtml(html)), [html]);
+/** A comment as it is read. A server draws its words, the browser what they look like. */
+export function RichText({ html, pictureAddresses, ...ways }: RichTextProps) {
+  const hydrated = useHydrated();
+  const blocks = useMemo(
+    () => (hydrated ? grouped(fromHtml(html, pictureAddresses ? { pictureAddresses } : {})) : undefined),
+    [hydrated, html, pictureAddresses],
+  );
+  if (!blocks) return <chakra.div css={richTextStyles}>{plainText(html)}</chakra.div>;
   return (
     <chakra.div css={richTextStyles}>
       {blocks.map((group, place) =>

@@ -36,21 +36,28 @@ const readInline = (node: BlockElement["children"][number]): RichTextInline[] =>
   return [rest];
 };
 
-/** What Slate keeps as a document. */
-export function documentOf(value: readonly Descendant[]): RichTextDocument {
-  return value.flatMap((node): RichTextBlock[] => {
-    if (!Element.isElement(node)) return [];
-    switch (node.type) {
-      case "code-block": {
-        const { children, ...rest } = node;
-        return [{ ...rest, code: children.map(({ text }) => text).join("") }];
-      }
-      case "paragraph":
-      case "heading":
-      case "list-item":
-        return [{ ...node, children: node.children.flatMap(readInline) }];
-      default:
-        return [];
+function blockOf(node: Descendant): RichTextBlock | undefined {
+  if (!Element.isElement(node)) return undefined;
+  switch (node.type) {
+    case "code-block": {
+      const { children, ...rest } = node;
+      return { ...rest, code: children.map(({ text }) => text).join("") };
     }
-  });
+    case "paragraph":
+    case "heading":
+    case "list-item":
+      return { ...node, children: node.children.flatMap(readInline) };
+    default:
+      return undefined;
+  }
 }
+
+/** Slate never changes a node, but puts another in its place: the block of each is read once. */
+const known = new WeakMap<Descendant, RichTextBlock | undefined>();
+
+/** What Slate keeps as a document. Blocks that did not change are the same as before. */
+export const documentOf = (value: readonly Descendant[]): RichTextDocument =>
+  value.flatMap((node) => {
+    if (!known.has(node)) known.set(node, blockOf(node));
+    return known.get(node) ?? [];
+  });

@@ -1,4 +1,4 @@
-import type { RichTextWords } from "./words.ts";
+import type { RichTextWords } from "./words/types.ts";
 
 /** Words of the stories. */
 export const storyWords: RichTextWords = {

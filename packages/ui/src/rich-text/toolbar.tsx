@@ -1,4 +1,4 @@
-import { chakra, HStack, NativeSelect } from "@chakra-ui/react";
+import { chakra, HStack } from "@chakra-ui/react";
 import {
   codeLanguages,
   richTextAlignments,
@@ -24,31 +24,25 @@ import {
   Undo2,
   Video,
 } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useSlate } from "slate-react";
+import { useSlateSelector, useSlateStatic } from "slate-react";
 import { IconButton } from "../icon-button/index.ts";
+import { caretLook, sameLook } from "./caret-look.ts";
 import {
-  alignmentOf,
-  blockAt,
   type BlockStyle,
-  colorOf,
-  hasMark,
   indentBy,
-  languageOf,
-  linkAt,
-  listOf,
   type MarkName,
   setAlignment,
   setColor,
   setLanguage,
   setStyle,
-  styleOf,
   toggleCodeBlock,
   toggleList,
   toggleMark,
 } from "./commands.ts";
 import type { RichTextEditorInstance } from "./slate-types.ts";
-import type { RichTextWords } from "./words.ts";
+import { ToolSelect } from "./tool-select.tsx";
+import { useRovingTools } from "./use-roving-tools.ts";
+import type { RichTextWords } from "./words/types.ts";
 
 interface Tool {
   readonly name: string;
@@ -80,90 +74,24 @@ interface ToolbarProps {
   readonly onPicture?: (() => void) | undefined;
 }
 
-interface SelectProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly choices: readonly (readonly [Value, string])[];
-  readonly disabled: boolean;
-  /** Left out where there is little room. */
-  readonly more?: boolean;
-  readonly onChange: (value: Value) => void;
-}
-
-function ToolSelect<Value extends string>({ label, value, choices, disabled, more, onChange }: SelectProps<Value>) {
-  return (
-    <NativeSelect.Root w="auto" disabled={disabled} {...(more ? { "data-more": "" } : {})}>
-      <NativeSelect.Field
-        aria-label={label}
-        value={value}
-        borderColor="transparent"
-        bg="transparent"
-        minH="8"
-        h="8"
-        ps="2"
-        pe="6"
-        onChange={({ currentTarget }) => {
-          const chosen = choices.find(([one]) => one === currentTarget.value);
-          if (chosen) onChange(chosen[0]);
-        }}
-      >
-        {choices.map(([one, name]) => (
-          <option key={one} value={one}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-  );
-}
-
 const undo = (editor: RichTextEditorInstance, words: RichTextWords): readonly Tool[] => [
   { name: "undo", icon: Undo2, label: words.undo, keys: "Mod+z", act: () => editor.undo() },
   { name: "redo", icon: Redo2, label: words.redo, act: () => editor.redo() },
 ];
 
-/** One stop for the tab key: arrow keys go from tool to tool. */
-function useRoving() {
-  const bar = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(0);
-  const tools = () =>
-    [...(bar.current?.querySelectorAll<HTMLElement>("button, select") ?? [])].filter(
-      (tool) => tool.offsetParent !== null,
-    );
-  const move = (event: KeyboardEvent): void => {
-    const list = tools();
-    const here = list.findIndex((tool) => tool === document.activeElement);
-    const next = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: list.length - 1 }[event.key];
-    if (here < 0 || next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    const place = (next + list.length) % list.length;
-    setAt(place);
-    list[place]?.focus();
-  };
-  useEffect(() => {
-    for (const [place, tool] of tools().entries()) tool.tabIndex = place === at ? 0 : -1;
-  });
-  const keep = (): void => {
-    const here = tools().findIndex((tool) => tool === document.activeElement);
-    if (here >= 0) setAt(here);
-  };
-  return { bar, move, keep };
-}
-
 /** What can be done to the selected words; one stop for the tab key. */
 export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }: ToolbarProps) {
-  const editor = useSlate();
-  const language = languageOf(editor);
-  const { bar, move, keep } = useRoving();
-  const list = listOf(editor);
+  const editor = useSlateStatic();
+  const look = useSlateSelector(caretLook, sameLook);
+  const { language, list } = look;
+  const { bar, move, keep } = useRovingTools();
   const groups: readonly (readonly Tool[])[] = [
     marks.map(([mark, icon, keys]) => ({
       name: mark,
       icon,
       label: words[mark],
       ...(keys.includes("Shift") ? {} : { keys }),
-      pressed: hasMark(editor, mark),
+      pressed: look[mark],
       act: () => toggleMark(editor, mark),
     })),
     [
@@ -190,7 +118,7 @@ export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }:
         icon: Link2,
         label: words.link,
         keys: "Mod+k",
-        pressed: asking === "link" || linkAt(editor) !== undefined,
+        pressed: asking === "link" || look.isLink,
         act: onLink,
       },
       ...(onPicture ? [{ name: "picture", icon: Image, label: words.insertPicture, act: onPicture }] : []),
@@ -207,7 +135,7 @@ export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }:
         more: true,
         icon: SquareCode,
         label: words.codeBlock,
-        pressed: blockAt(editor)?.[0].type === "code-block",
+        pressed: look.isCodeBlock,
         act: () => toggleCodeBlock(editor),
       },
     ],
@@ -247,7 +175,7 @@ export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }:
     >
       <ToolSelect
         label={words.style}
-        value={styleOf(editor)}
+        value={look.style}
         choices={styles}
         disabled={disabled}
         onChange={(style) => setStyle(editor, style)}
@@ -277,7 +205,7 @@ export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }:
             <ToolSelect
               more
               label={words.color}
-              value={colorOf(editor)}
+              value={look.color}
               choices={colors}
               disabled={disabled}
               onChange={(color) => setColor(editor, color)}
@@ -296,7 +224,7 @@ export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }:
             <ToolSelect
               more
               label={words.align}
-              value={alignmentOf(editor)}
+              value={look.align}
               choices={alignments}
               disabled={disabled}
               onChange={(align) => setAlignment(editor, align)}

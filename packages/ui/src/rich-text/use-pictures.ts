@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { Editor, type RangeRef, Transforms } from "slate";
+import { Editor, Point, Range, type RangeRef, Transforms } from "slate";
 import type { PictureUpload } from "./editor-props.ts";
 import type { RichTextEditorInstance } from "./slate-types.ts";
 
@@ -58,12 +58,16 @@ export function usePictures(
       change(key, { problem: answer.problem });
       return;
     }
-    const at = held.place.current ?? Editor.end(editor, []);
+    const at = Editor.end(editor, held.place.current ?? []);
+    // What is typed next follows the picture, where the caret still stands there.
+    const { selection } = editor;
+    const select = selection !== null && Range.isCollapsed(selection) && Point.equals(selection.anchor, at);
     Transforms.insertNodes(
       editor,
       { type: "picture", src: answer.src, alt: answer.alt, children: [{ text: "" }] },
-      { at: Editor.end(editor, at) },
+      { at, select },
     );
+    if (select) Transforms.move(editor, { unit: "offset" });
     forget(key);
   };
 

@@ -2,7 +2,7 @@ import { chakra, Button } from "@chakra-ui/react";
 import type { Video } from "@gatehouse/domain/rich-text";
 import { Play } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { RichTextWords } from "./words.ts";
+import type { RichTextWords } from "./words/types.ts";
 
 const names = { youtube: "YouTube", vimeo: "Vimeo", dailymotion: "Dailymotion", loom: "Loom" } as const;
 

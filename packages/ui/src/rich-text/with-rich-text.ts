@@ -19,7 +19,7 @@ const beginnings: readonly (readonly [RegExp, BlockChange])[] = [
 /** What is typed around words, and the mark that they get at the sign that closes it. */
 const surroundings: readonly (readonly [RegExp, MarkName, number])[] = [
   [/(?:^|\s)\*\*([^*\s](?:[^*]*[^*\s])?)\*$/, "bold", 2],
-  [/(?:^|[\s*])\*([^*\s](?:[^*]*[^*\s])?)$/, "italic", 1],
+  [/(?:^|\s)\*([^*\s](?:[^*]*[^*\s])?)$/, "italic", 1],
   [/(?:^|\s)`([^`]+)$/, "code", 1],
 ];
 
@@ -110,8 +110,11 @@ export function picturesIn(data: Pick<DataTransfer, "files" | "getData">): reado
 const wordsIn = (html: string): string =>
   html === "" ? "" : toHtml(fromHtml(html.replaceAll(/<img\b[^>]*>/gi, ""), { pasted: true }));
 
-/** Gives a Slate editor the ways of comments: what is an element, shortcuts while typing, pasting, undoing. */
-export function withRichText(editor: RichTextEditorInstance): RichTextEditorInstance {
+/**
+ * Gives a Slate editor the ways of comments: what is an element, shortcuts while typing, pasting, undoing.
+ * @param pictureAddresses those that pasted pictures may have
+ */
+export function withRichText(editor: RichTextEditorInstance, pictureAddresses: RegExp): RichTextEditorInstance {
   const { insertText, insertBreak, deleteBackward, insertData, isInline, isVoid, markableVoid } = editor;
   withBoundedHistory(editor);
   editor.isInline = (element) =>
@@ -200,7 +203,7 @@ export function withRichText(editor: RichTextEditorInstance): RichTextEditorInst
     }
     const html = data.getData("text/html");
     if (html !== "") {
-      const blocks = slateNodes(fromHtml(html, { pasted: !html.includes("data-slate-fragment") }));
+      const blocks = slateNodes(fromHtml(html, { pasted: !html.includes("data-slate-fragment"), pictureAddresses }));
       const [only] = blocks;
       // A piece of a line goes into the line.
       if (blocks.length === 1 && only?.type === "paragraph") Transforms.insertFragment(editor, [...only.children]);

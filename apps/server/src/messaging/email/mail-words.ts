@@ -1,3 +1,4 @@
+import type { FactorNews } from "../../access/account-mail.ts";
 import type { DistinguishingFact } from "@gatehouse/domain/checkin";
 import type { MailLanguage } from "../mail-facts.ts";
 
@@ -55,6 +56,12 @@ export interface MailWords {
   readonly passwordChanged: {
     readonly subject: (vendor: string) => string;
     readonly lead: (at: string) => string;
+    readonly next: string;
+  };
+  readonly secondFactor: {
+    readonly subject: (vendor: string) => string;
+    /** What has happened, and when. */
+    readonly lead: Readonly<Record<FactorNews, (at: string) => string>>;
     readonly next: string;
   };
   readonly requestSubmitted: RequestWords;
@@ -156,6 +163,23 @@ const en: MailWords = {
   passwordChanged: {
     subject: (vendor) => `Your password was changed – ${vendor}`,
     lead: (at) => `The password of your account was changed on ${at}. All sessions were ended.`,
+    next: "If it was not you, choose another password by “Forgot password?” on the login page at once, and tell your administrator.",
+  },
+  secondFactor: {
+    subject: (vendor) => `How you sign in has changed – ${vendor}`,
+    lead: {
+      on: (at) =>
+        `An authenticator app was set up for your account on ${at}: its codes are asked for after the password. All other sessions were ended.`,
+      off: (at) => `The second factor of your account was turned off on ${at}. All other sessions were ended.`,
+      reset: (at) =>
+        `An administrator has taken the second factor of your account away on ${at}. All sessions were ended: sign in with your password, and set up another one.`,
+      codes: (at) =>
+        `New recovery codes were made for your account on ${at}: the old ones are good no more. All other sessions were ended.`,
+      "passkey-on": (at) =>
+        `A passkey was added to your account on ${at}: it signs in by itself, or after the password. All other sessions were ended.`,
+      "passkey-off": (at) => `A passkey of your account was removed on ${at}. All other sessions were ended.`,
+      "recovery-used": (at) => `A recovery code of your account was used on ${at}. It is good no more.`,
+    },
     next: "If it was not you, choose another password by “Forgot password?” on the login page at once, and tell your administrator.",
   },
   requestSubmitted: {
@@ -272,6 +296,25 @@ const fr: MailWords = {
   passwordChanged: {
     subject: (vendor) => `Votre mot de passe a été modifié – ${vendor}`,
     lead: (at) => `Le mot de passe de votre compte a été modifié le ${at}. Toutes les sessions ont été fermées.`,
+    next: "Si ce n’était pas vous, choisissez tout de suite un autre mot de passe par « Mot de passe oublié ? » sur la page de connexion, et prévenez votre administrateur.",
+  },
+  secondFactor: {
+    subject: (vendor) => `Votre façon de vous connecter a changé – ${vendor}`,
+    lead: {
+      on: (at) =>
+        `Une application d’authentification a été configurée pour votre compte le ${at} : ses codes sont demandés après le mot de passe. Toutes les autres sessions ont été fermées.`,
+      off: (at) =>
+        `Le second facteur de votre compte a été désactivé le ${at}. Toutes les autres sessions ont été fermées.`,
+      reset: (at) =>
+        `Un administrateur a retiré le second facteur de votre compte le ${at}. Toutes les sessions ont été fermées : connectez-vous avec votre mot de passe et configurez-en un autre.`,
+      codes: (at) =>
+        `De nouveaux codes de secours ont été créés pour votre compte le ${at} : les anciens ne sont plus valables. Toutes les autres sessions ont été fermées.`,
+      "passkey-on": (at) =>
+        `Une clé d’accès a été ajoutée à votre compte le ${at} : elle vous connecte à elle seule, ou après le mot de passe. Toutes les autres sessions ont été fermées.`,
+      "passkey-off": (at) =>
+        `Une clé d’accès de votre compte a été supprimée le ${at}. Toutes les autres sessions ont été fermées.`,
+      "recovery-used": (at) => `Un code de secours de votre compte a été utilisé le ${at}. Il n’est plus valable.`,
+    },
     next: "Si ce n’était pas vous, choisissez tout de suite un autre mot de passe par « Mot de passe oublié ? » sur la page de connexion, et prévenez votre administrateur.",
   },
   requestSubmitted: {

@@ -73,6 +73,17 @@ function contentOf(facts: MailFacts): { readonly subject: string; readonly block
       ],
     };
   }
+  if (facts.template === "secondFactor") {
+    const { subject, lead, next } = words.secondFactor;
+    const at = new Intl.DateTimeFormat(words.locale, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+    return {
+      subject: subject(vendor),
+      blocks: [
+        { kind: "paragraph", text: lead[facts.news](`${at.format(facts.at * 1000)} UTC`) },
+        { kind: "paragraph", text: next },
+      ],
+    };
+  }
   if (facts.template === "requestSubmitted" || facts.template === "requestCancelled") {
     const { subject, lead, next } = words[facts.template];
     const days = [...new Set([facts.startDate, facts.endDate])].map((day) => dayOf(day, words.locale));

@@ -9,6 +9,7 @@ import {
 } from "@gatehouse/domain/access";
 import type { contract } from "../../contract.ts";
 import { createUser, mockToken, type MockUser } from "../factories/user.ts";
+import type { MockFactors } from "../mock-factors.ts";
 import type { Implementation } from "../implement.ts";
 
 /** Who is signed in to a mock world. */
@@ -19,11 +20,24 @@ export interface MockSession {
 /** The one key that opens the choice of another password in a mock world. */
 const mockResetKey = "r~mock";
 
+/** The one key of what comes after the password. */
+const mockStepKey = "s~mock";
+
 /** The access token lasts as long as the real one, in seconds. */
 const tokenSeconds = 15 * 60;
 
 /** Signing in and out, the session, the menu. */
-export function accessCalls(session: MockSession, now: () => number): Implementation<typeof contract.access> {
+export function accessCalls(
+  session: MockSession,
+  now: () => number,
+  factors: MockFactors,
+): Implementation<typeof contract.access> {
+  // Whoever has given the right password, and not yet the second factor.
+  let half: MockUser | undefined;
+  const whole = () => {
+    session.user = half;
+    return half && opened(half);
+  };
   const opened = (user: MockUser) => ({ accessToken: mockToken(user), expiresAt: now() + tokenSeconds, user });
   return {
     settings: () => ({
@@ -35,8 +49,25 @@ export function accessCalls(session: MockSession, now: () => number): Implementa
     login: ({ email, password }, fail) => {
       const role = roles.find((role: Role) => createUser(role).email === email.toLowerCase());
       if (!role || password !== demoPassword) throw fail("INVALID_CREDENTIALS");
-      session.user = createUser(role);
-      return opened(session.user);
+      half = createUser(role);
+      const { app, required } = factors.mine();
+      if (app) throw fail("SECOND_FACTOR", { key: mockStepKey, ways: ["app"] });
+      if (required) throw fail("SECOND_FACTOR_MISSING", { key: mockStepKey });
+      session.user = half;
+      return opened(half);
+    },
+    secondStep: ({ code }, fail) => {
+      if (!factors.isRight(code)) throw fail("WRONG_CODE");
+      const answer = whole();
+      if (!answer) throw fail("KEY_OVER");
+      return answer;
+    },
+    beginSetup: () => factors.setup(),
+    finishSetup: ({ code }, fail) => {
+      if (!factors.isRight(code)) throw fail("WRONG_CODE");
+      const answer = whole();
+      if (!answer) throw fail("KEY_OVER");
+      return { session: answer, ...factors.turnOn() };
     },
     refresh: (_, fail) => {
       if (!session.user) throw fail("SESSION_ENDED");

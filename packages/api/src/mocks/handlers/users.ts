@@ -1,5 +1,6 @@
 import {
   isVendorBound,
+  type Role,
   roles,
   rolesLookedAfterBy,
   userActionsFor,
@@ -45,6 +46,7 @@ export function userCalls({
     const found = seen().find((account) => account.id === id);
     return found && shown(found);
   };
+  let factorRoles: Role[] = [];
   const roleOf = (text: string) => roles.find((role) => role === text);
   return {
     list: ({ text, page, size }) => {
@@ -58,6 +60,7 @@ export function userCalls({
         pageNo: page + 1,
         totalElement: found.length,
         totalPages: Math.ceil(found.length / size),
+        factorRoles: user().role === "ADMIN" ? factorRoles : null,
         roles: [...rolesLookedAfterBy(user().role)],
         vendors: mine(),
       };
@@ -80,6 +83,7 @@ export function userCalls({
         lastSignInAt: null,
         locked: false,
         sessions: 0,
+        secondFactor: false,
       };
       users.add(account, user().userid);
       return { id: account.id, userid };
@@ -102,6 +106,22 @@ export function userCalls({
       if (!found) throw fail("NOT_FOUND");
       if (!userActionsFor(found).includes(action)) throw fail("NOT_POSSIBLE");
       users.act(id, action, user().userid);
+      return { ok: true };
+    },
+    resetFactor: ({ id }, fail) => {
+      const found = one(id);
+      if (!found) throw fail("NOT_FOUND");
+      if (found.self || !found.secondFactor) throw fail("NOT_POSSIBLE");
+      users.change(
+        id,
+        { secondFactor: false, sessions: 0 },
+        { action: "SECOND_FACTOR_RESET", detail: null, doneBy: user().userid },
+      );
+      return { ok: true };
+    },
+    requireFactor: ({ roles: wanted }, fail) => {
+      if (user().role !== "ADMIN") throw fail("ROLE_NOT_YOURS");
+      factorRoles = wanted.flatMap((role) => roleOf(role) ?? []);
       return { ok: true };
     },
     log: ({ id }, fail) => {

@@ -75,6 +75,15 @@ function Details({ user, choices, onChanged }: Omit<UserPanelProps, "user" | "on
       return;
     await run(() => api.users.act({ id: user.id, action }), t(`done.${action}`, { name: user.name }));
   };
+  const resetFactor = async (): Promise<void> => {
+    const sure = await confirm({
+      title: t("resetFactor.title", { name: user.name }),
+      description: t("resetFactor.about"),
+      confirm: t("resetFactor"),
+      tone: "danger",
+    });
+    if (sure) await run(() => api.users.resetFactor({ id: user.id }), t("resetFactor.done", { name: user.name }));
+  };
   const save = async (): Promise<void> => {
     const { role, vendor } = position;
     if (role === "") return;
@@ -89,11 +98,13 @@ function Details({ user, choices, onChanged }: Omit<UserPanelProps, "user" | "on
       return;
     await run(() => api.users.position({ id: user.id, role, vendor }), t("position.saved", { name: user.name }));
   };
+  const canReset = user.secondFactor && !user.self;
   const facts = [
     [t("email"), user.email],
     [t("userid"), user.userid],
     [t("lastSignIn"), user.lastSignInAt === null ? t("never") : `${dateTime(user.lastSignInAt, "UTC", language)} UTC`],
     [t("sessions"), String(user.sessions)],
+    [t("factor"), t(user.secondFactor ? "factor.on" : "factor.none")],
   ] as const;
   return (
     <chakra.div display="flex" flexDirection="column" gap="5">
@@ -127,8 +138,13 @@ function Details({ user, choices, onChanged }: Omit<UserPanelProps, "user" | "on
           </Button>
         )}
       </chakra.section>
-      {userActionsFor(user).length > 0 && (
+      {(userActionsFor(user).length > 0 || canReset) && (
         <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {canReset && (
+            <Button variant="outline" aria-disabled={running || undefined} onClick={() => void resetFactor()}>
+              {t("resetFactor")}
+            </Button>
+          )}
           {userActionsFor(user).map((action) => (
             <Button
               key={action}

@@ -1,4 +1,4 @@
-import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
+import { createMockWorld, createUser, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
 import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
@@ -142,6 +142,32 @@ export const LiveTest: Story = {
     world.users.act("u-rana.basu", "disable", "somebody");
     await expect(await panel.findByText(/somebody$/)).toBeVisible();
     await expect(await panel.findByRole("button", { name: "Enable" })).toBeVisible();
+  },
+};
+
+// ACC-34, ACC-35
+export const FactorRolesTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const ask = async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Second factor by role" }));
+      return within(await within(document.body).findByRole("dialog", { name: "Who must have a second factor?" }));
+    };
+    const dialog = await ask();
+    await userEvent.click(dialog.getByRole("checkbox", { name: "Administrator" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(within(document.body).queryByRole("dialog")).toBeNull());
+    await expect((await ask()).getByRole("checkbox", { name: "Administrator" })).toBeChecked();
+  },
+};
+
+export const ResetFactorTest: Story = {
+  play: async ({ canvasElement }) => {
+    const details = await open(canvasElement, createUser("OPERATOR_ADMIN").name);
+    await userEvent.click(details.getByRole("button", { name: "Reset second factor" }));
+    await yes("Reset second factor");
+    await expect(await details.findByText("Second factor taken away")).toBeVisible();
+    await waitFor(() => expect(details.queryByRole("button", { name: "Reset second factor" })).toBeNull());
   },
 };
 

@@ -1,7 +1,7 @@
 import { Button, chakra, Input } from "@chakra-ui/react";
 import { DataGrid, type GridColumn } from "@gatehouse/ui/data-grid";
 import { EmptyState } from "@gatehouse/ui/empty-state";
-import { RefreshCw, UserPlus } from "lucide-react";
+import { RefreshCw, ShieldCheck, UserPlus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useActions, useRoleName, useShortcut } from "../../app/index.ts";
 import { useGridLabels } from "../../app/grid-labels/index.ts";
@@ -10,6 +10,7 @@ import { dateTime } from "../../app/time/index.ts";
 import { useNarrow } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { type UserRow, useUsers } from "./data/use-users.ts";
+import { FactorRolesDialog } from "./factor-roles-dialog.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { messages } from "./messages/index.ts";
 import { UserPanel } from "./user-panel.tsx";
@@ -35,6 +36,7 @@ export function UsersScreen({ search, onSearchChange }: UsersScreenProps) {
   const { found, error, reading, read } = useUsers(search);
   const [asked, setAsked] = useState(false);
   const [inviting, setInviting] = useState(false);
+  const [requiring, setRequiring] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const { text = "", page = 0 } = search;
   const [typed, setTyped] = useState(text);
@@ -67,6 +69,11 @@ export function UsersScreen({ search, onSearchChange }: UsersScreenProps) {
               <Button aria-keyshortcuts="r" onClick={() => void refresh()}>
                 <RefreshCw aria-hidden /> {t("refresh")}
               </Button>
+              {found?.factorRoles && (
+                <Button onClick={() => setRequiring(true)}>
+                  <ShieldCheck aria-hidden /> {t("factorRoles")}
+                </Button>
+              )}
               <Button variant="solid" disabled={!found} onClick={() => setInviting(true)}>
                 <UserPlus aria-hidden /> {t("invite")}
               </Button>
@@ -131,6 +138,14 @@ export function UsersScreen({ search, onSearchChange }: UsersScreenProps) {
             onClose={() => setInviting(false)}
             onInvited={() => void refresh()}
           />
+          {requiring && found.factorRoles && (
+            <FactorRolesDialog
+              required={found.factorRoles}
+              roles={found.roles}
+              onClose={() => setRequiring(false)}
+              onChanged={refresh}
+            />
+          )}
           <UserPanel
             user={rows.find(({ id }) => id === chosen)}
             choices={choices}
@@ -195,6 +210,12 @@ function useUserColumns(): readonly GridColumn<UserRow>[] {
         header: t("column.lastSignIn"),
         text: ({ lastSignInAt }) => (lastSignInAt === null ? "–" : dateTime(lastSignInAt, "UTC", language)),
         width: 170,
+      },
+      {
+        id: "factor",
+        header: t("factor"),
+        text: ({ secondFactor }) => (secondFactor ? t("factor.on") : "–"),
+        width: 118,
       },
       { id: "sessions", header: t("column.sessions"), value: ({ sessions }) => sessions, width: 92 },
       state,

@@ -3,6 +3,7 @@ export const en = {
   "error.NETWORK": "The server could not be reached. Check your connection and try again.",
   "error.UNAUTHORIZED": "Your session has ended. Sign in again.",
   "error.FORBIDDEN": "Your role does not allow this.",
+  "error.PROOF_NEEDED": "You have not confirmed that it is you. Nothing was changed.",
   "error.NOT_FOUND": "This no longer exists.",
   "error.NOT_KEPT": "This boarding pass is no longer kept: passes are deleted some time after the trip.",
   "error.TOO_MANY_REQUESTS": "Too many attempts. Wait a moment and try again.",

@@ -5,6 +5,7 @@ export const fr = {
   "error.NETWORK": "Le serveur est injoignable. Vérifiez votre connexion et réessayez.",
   "error.UNAUTHORIZED": "Votre session a expiré. Reconnectez-vous.",
   "error.FORBIDDEN": "Votre rôle ne le permet pas.",
+  "error.PROOF_NEEDED": "Vous n’avez pas confirmé que c’est vous. Rien n’a été modifié.",
   "error.NOT_FOUND": "Cet élément n’existe plus.",
   "error.NOT_KEPT":
     "Cette carte d’embarquement n’est plus conservée : les cartes sont supprimées quelque temps après le voyage.",

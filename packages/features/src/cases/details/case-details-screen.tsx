@@ -9,6 +9,7 @@ import { type ReactNode, useId, useState } from "react";
 import { AppLink, useActions, useErrorText, usePageTitle, useShortcut, useToast } from "../../app/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { cardDay, dateTime } from "../../app/time/index.ts";
+import { tripPath } from "../../app/trip-path.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { CommentsPanel } from "../comments/index.ts";
 import { CaseMessages } from "./case-messages.tsx";
@@ -405,10 +406,7 @@ function Activity({ found: { history, vCode, bookingNo } }: { readonly found: Re
           <chakra.li key={`${action} ${String(at)} ${note}`} borderInlineStartWidth="2px" ps="3">
             <chakra.span display="block" overflowWrap="anywhere">
               {action === "BOOKED" && bookingNo !== null ? (
-                <AppLink
-                  color="accent.fg"
-                  href={`/dashboard/my-trips/view-trips-details?data=${encodeURIComponent(bookingNo)}&vendorCode=${encodeURIComponent(vCode)}&type=itinerary`}
-                >
+                <AppLink color="accent.fg" href={tripPath(bookingNo, vCode)}>
                   {t("history.BOOKED", { note })}
                 </AppLink>
               ) : (

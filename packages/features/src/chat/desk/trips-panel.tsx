@@ -9,6 +9,7 @@ import useSWR from "swr";
 import { AppLink, useApi, usePermission } from "../../app/index.ts";
 import { casePath } from "../../app/case-path.ts";
 import { dayText } from "../../app/time/index.ts";
+import { tripPath } from "../../app/trip-path.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import type { RoomFacts } from "../connection/hooks.ts";
 import { messages } from "../messages/index.ts";
@@ -157,11 +158,7 @@ function Trips({ room }: { readonly room: RoomFacts }) {
           ))}
           <chakra.div display="flex" gap="4">
             {ofBooking[0]?.hasItinerary && (
-              <AppLink
-                href={`/dashboard/my-trips/view-trips-details?${new URLSearchParams({ data: open ?? "", vendorCode: room.vendor, type: "itinerary" })}`}
-              >
-                {t("trips.page")}
-              </AppLink>
+              <AppLink href={tripPath(open ?? "", room.vendor)}>{t("trips.page")}</AppLink>
             )}
             <AppLink href={casePath({ bookingNo: open ?? "", vendorCode: room.vendor })}>{t("trips.case")}</AppLink>
           </chakra.div>

@@ -20,6 +20,7 @@ import { type ReactNode, useState } from "react";
 import { AppLink, useApi, usePermission, useShortcut } from "../../app/index.ts";
 import { casePath } from "../../app/case-path.ts";
 import { useNow } from "../../app/time/index.ts";
+import { tripPath } from "../../app/trip-path.ts";
 import { type Details, useDetails } from "./data/use-board.ts";
 import type { BoardWords } from "./use-board-words.ts";
 import { useDoing } from "./use-doing.ts";
@@ -481,10 +482,7 @@ function Contact({ details, words, onChanged, onMissed }: ActingProps) {
           </AppLink>
         )}
         {itineraryVersion !== null && (
-          <AppLink
-            href={`/dashboard/my-trips/view-trips-details?data=${encodeURIComponent(bookingNo)}&vendorCode=${encodeURIComponent(vendor)}&type=itinerary`}
-            color="accent.fg"
-          >
+          <AppLink href={tripPath(bookingNo, vendor)} color="accent.fg">
             {t("itinerary", { version: itineraryVersion })}
           </AppLink>
         )}

@@ -39,6 +39,7 @@ export const en = {
   "purpose.access.reset": "Another password",
   "purpose.access.password-changed": "Password changed",
   "purpose.access.invitation": "Invitation",
+  "purpose.access.second-factor": "Second factor",
   "purpose.partners.confirm": "Partner: confirmation",
   "purpose.partners.file-asked": "Partner: another file",
   "purpose.partners.refused": "Partner: refusal",

@@ -56,6 +56,14 @@ export const SessionsTest: Story = {
   },
 };
 
+/** What the server calls "Safari on iPhone" is said in the reader's language. */
+export const FrenchSessionsTest: Story = {
+  globals: { language: "fr" },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("Safari sous iPhone")).toBeVisible();
+  },
+};
+
 export const NotMeTest: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -156,3 +164,102 @@ export const SessionsNotReadTest: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const SecondFactor: Story = { loaders: [inWorld({ factors: { app: true } })] };
+
+// ACC-29, ACC-31
+export const SetUpAppTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const page = within(document.body);
+    await userEvent.click(await canvas.findByRole("button", { name: "Set up" }));
+    const dialog = within(await page.findByRole("dialog", { name: "Set up an authenticator app" }));
+    await expect(dialog.getByRole("img", { name: "QR code with the key" })).toBeVisible();
+    await expect(dialog.getByText(/^NLWN 446I/)).toBeVisible();
+    const code = dialog.getByRole("textbox", { name: "Code" });
+    await userEvent.type(code, "12{Enter}");
+    await expect(await dialog.findByText(/^A code of the app has 6 digits/)).toBeVisible();
+    await userEvent.clear(code);
+    await userEvent.type(code, "000000{Enter}");
+    await expect(await dialog.findByText(/^This code is wrong/)).toBeVisible();
+    await userEvent.clear(code);
+    await userEvent.type(code, "123456{Enter}");
+    const codes = within(await page.findByRole("alertdialog", { name: "Your recovery codes" }));
+    await expect(codes.getAllByRole("listitem")).toHaveLength(10);
+    await userEvent.click(codes.getByRole("button", { name: "I have kept them" }));
+    await expect(await canvas.findByText(/10 of 10 left/)).toBeVisible();
+    await expect(canvas.getByText("On")).toBeVisible();
+  },
+};
+
+// ACC-36
+export const ProofTest: Story = {
+  loaders: [inWorld({ factors: { app: true, stale: true } })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const page = within(document.body);
+    const askForNew = async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Make new ones" }));
+      const question = within(await page.findByRole("alertdialog"));
+      await userEvent.click(question.getByRole("button", { name: "Make new ones" }));
+      return page.findByRole("dialog", { name: "Is it you?" });
+    };
+    await within(await askForNew()).findByRole("textbox", { name: "Code" });
+    await userEvent.keyboard("{Escape}");
+    await expect(await canvas.findByText(/^You have not confirmed that it is you/)).toBeVisible();
+    const dialog = within(await askForNew());
+    await userEvent.type(dialog.getByRole("textbox", { name: "Code" }), "654321{Enter}");
+    await expect(await dialog.findByText(/^This code is wrong/)).toBeVisible();
+    await userEvent.clear(dialog.getByRole("textbox", { name: "Code" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: "Code" }), "123456{Enter}");
+    // The call that needed it is made again.
+    await expect(await page.findByRole("alertdialog", { name: "Your recovery codes" })).toBeVisible();
+  },
+};
+
+export const ProofByPasswordTest: Story = {
+  loaders: [inWorld({ factors: { stale: true } })],
+  play: async ({ canvasElement }) => {
+    const page = within(document.body);
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Set up" }));
+    const dialog = within(await page.findByRole("dialog", { name: "Is it you?" }));
+    await userEvent.type(dialog.getByLabelText("Password"), "wrong{Enter}");
+    await expect(await dialog.findByText("This password is wrong.")).toBeVisible();
+    await userEvent.clear(dialog.getByLabelText("Password"));
+    await userEvent.type(dialog.getByLabelText("Password"), "gatehouse-demo{Enter}");
+    await expect(await page.findByRole("dialog", { name: "Set up an authenticator app" })).toBeVisible();
+  },
+};
+
+// ACC-32
+export const TurnOffTest: Story = {
+  loaders: [inWorld({ factors: { app: true, left: 2 } })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/Few are left/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Turn off" }));
+    await userEvent.click(
+      within(await within(document.body).findByRole("alertdialog")).getByRole("button", { name: "Turn off" }),
+    );
+    await expect(await canvas.findByRole("button", { name: "Set up" })).toBeVisible();
+    await expect(canvas.queryByText("Recovery codes")).toBeNull();
+  },
+};
+
+// ACC-34
+export const RequiredTest: Story = {
+  loaders: [inWorld({ factors: { app: true, required: true } })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("required for your role")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Turn off" })).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Replace" })).toBeVisible();
+  },
+};
+
+export const FactorsNotReadTest: Story = {
+  loaders: [inWorld({ failing: { "factors.mine": "INTERNAL_SERVER_ERROR" } })],
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("Your second factors could not be read.")).toBeVisible();
+  },
+};

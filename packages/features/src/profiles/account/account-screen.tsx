@@ -1,5 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { ErrorState } from "@gatehouse/ui/error-state";
+import { lazyComponent } from "@gatehouse/ui/lazy";
 import { type ColorModePreference, useColorMode } from "@gatehouse/ui/theme";
 import { useState } from "react";
 import { AppLink, remembered, useApi, usePageTitle, useRoleName, useSession } from "../../app/index.ts";
@@ -12,6 +13,8 @@ import { type Account, useAccount } from "./data/use-account.ts";
 import { messages } from "./messages/index.ts";
 import { Segments } from "./segments.tsx";
 import { SessionsPart } from "./sessions-part.tsx";
+
+const SecurityPart = lazyComponent(() => import("./security/security-part.tsx").then((loaded) => loaded.SecurityPart));
 
 /** One's own account: sessions, password, what is said about oneself, preferences (ACC-27, ACC-28). */
 export function AccountScreen() {
@@ -62,6 +65,7 @@ function Parts({ account, onSaved }: { readonly account: Account; readonly onSav
     >
       <chakra.div display="grid" alignContent="start" gap="6" px={{ base: "3", md: "gutter" }} py="4" minW="0">
         <SessionsPart zone={zone} />
+        <SecurityPart email={account.email} zone={zone} />
         <PasswordPart account={account} zone={zone} />
       </chakra.div>
       <chakra.div

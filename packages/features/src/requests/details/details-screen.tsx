@@ -1,8 +1,8 @@
 import { Button, chakra, Skeleton, VisuallyHidden } from "@chakra-ui/react";
-import { isFlightsOnly, requestName } from "@gatehouse/domain/requests";
+import { isFlightsOnly, pendingStatuses, requestName } from "@gatehouse/domain/requests";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
-import { Ban, Briefcase, ExternalLink, FileUp, RefreshCw } from "lucide-react";
+import { Ban, Briefcase, ExternalLink, FileUp, Map, RefreshCw } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import {
   AppLink,
@@ -15,6 +15,7 @@ import {
 } from "../../app/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { casePath } from "../../app/case-path.ts";
+import { createTripPath, tripPath } from "../../app/trip-path.ts";
 import { dateTime } from "../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -24,6 +25,8 @@ import type { RequestSearch } from "./details-search.ts";
 import { messages } from "./messages/index.ts";
 import { RequestParts } from "./request-parts.tsx";
 import { RequestStatusPill } from "./request-status.tsx";
+
+const pendingPath = "/dashboard/travel-request/pending";
 
 export interface RequestDetailsScreenProps {
   /** What the address says; read it with `parseRequestSearch`. */
@@ -38,7 +41,8 @@ export function RequestDetailsScreen({ search: { data: id }, comments }: Request
   const { found, error, reading, read } = useRequest(id);
   useShortcut({ keys: "r", label: t("refresh"), run: () => void read() });
   useActions([{ id: "request.refresh", label: t("refresh"), icon: RefreshCw, keys: "r", run: () => void read() }]);
-  usePageTitle(id === undefined ? t("title") : requestName(id));
+  const isPending = found && pendingStatuses.some((status) => status === found.travelRequest.status);
+  usePageTitle(id === undefined ? t("title") : requestName(id), isPending ? pendingPath : undefined);
   if (id === undefined || (error !== undefined && !found))
     return (
       <chakra.div display="grid" placeItems="center" height="full">
@@ -81,14 +85,15 @@ function Ready({ found, failed, read, comments }: ReadyProps) {
   const isStaff = usePermission("travelRequestAssign");
   const mayMakeTrips = usePermission("tripsCreate");
   const seesCases = usePermission("cases");
+  const seesTrips = usePermission("myTrips");
   const { run, running } = useCancel();
   const [asking, setAsking] = useState(false);
   const { travelRequest, canCancel } = found;
-  const { id, status, createdAt, assignedTo, cancelReason } = travelRequest;
+  const { id, status, createdAt, assignedTo, cancelReason, bookingNo, vendorCode } = travelRequest;
   const more = !isFlightsOnly(travelRequest);
   const name = requestName(id);
-  // What is not pending any more is booked already, or never will be.
-  const makesTrips = mayMakeTrips && (status === "SUBMITTED" || status === "ASSIGNED");
+  // What is booked has a trip, of which further versions are made.
+  const makesTrips = mayMakeTrips && status !== "CANCELLED";
   const cancel = async (reason: string): Promise<void> => {
     try {
       if (!(await run(id, reason))) return;
@@ -141,9 +146,23 @@ function Ready({ found, failed, read, comments }: ReadyProps) {
                     </AppLink>
                   </Button>
                 )}
+                {bookingNo !== null && seesTrips && (
+                  <Button asChild variant="outline">
+                    <AppLink href={tripPath(bookingNo, isStaff ? vendorCode : "")}>
+                      <Map aria-hidden /> {t("trip")}
+                    </AppLink>
+                  </Button>
+                )}
                 {makesTrips && (
                   <Button asChild variant="solid">
-                    <a href={`/dashboard/trips/create?travelRequestId=${id}`} target="_blank" rel="noreferrer">
+                    <a
+                      href={createTripPath({
+                        travelRequestId: id,
+                        ...(bookingNo !== null && { bookingNo, vendorCode }),
+                      })}
+                      target="_blank"
+                      rel="noreferrer"
+                    >
                       <FileUp aria-hidden /> {t("upload")}
                       <VisuallyHidden>, {t("upload.newTab")}</VisuallyHidden> <ExternalLink aria-hidden size={14} />
                     </a>

@@ -11,11 +11,13 @@ import { ShownNumber } from "./shown-number.tsx";
 export interface TravellerDetailsProps {
   readonly requestId: number;
   readonly traveller: ReadRequest["traveller"];
+  /** Whether the organisation asks for more than flights (REQ-3). */
+  readonly more: boolean;
   readonly copies: boolean;
 }
 
 /** Who travels, as their profile says it. Dates are those of the calendar, without a zone. */
-export function TravellerDetails({ requestId, traveller, copies }: TravellerDetailsProps) {
+export function TravellerDetails({ requestId, traveller, more, copies }: TravellerDetailsProps) {
   const t = useMessages(messages);
   const language = useLanguage();
   const { profile } = traveller;
@@ -50,11 +52,15 @@ export function TravellerDetails({ requestId, traveller, copies }: TravellerDeta
         mono: true,
       })),
     },
-    { title: t("traveller.carLoyalty"), facts: memberships("car") },
-    { title: t("traveller.hotelLoyalty"), facts: memberships("hotel") },
+    ...(more
+      ? [
+          { title: t("traveller.carLoyalty"), facts: memberships("car") },
+          { title: t("traveller.hotelLoyalty"), facts: memberships("hotel") },
+        ]
+      : []),
     {
       title: t("traveller.payer"),
-      facts: (["flight", "car", "hotel"] as const).map((kind) => ({
+      facts: (more ? (["flight", "car", "hotel"] as const) : (["flight"] as const)).map((kind) => ({
         label: t(`traveller.payer.${kind}`),
         text: profile.paymentInfo[kind],
       })),
@@ -81,7 +87,7 @@ export function TravellerDetails({ requestId, traveller, copies }: TravellerDeta
       />
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: "1fr 1fr", md: "repeat(5, minmax(0, 1fr))" }}
+        gridTemplateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "repeat(5, minmax(0, 1fr))" }}
         gap="4"
         borderTopWidth="1px"
         borderColor="border.subtle"

@@ -1,6 +1,6 @@
 import { useLive, useNavigation, useSession, useToast } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
-import { requestPath } from "../request-path.ts";
+import { requestPath } from "../../app/request-path.ts";
 import { messages } from "./messages/index.ts";
 
 const listPath = "/dashboard/travel-request/pending";

@@ -21,7 +21,7 @@ import { AppLink } from "../../app/index.ts";
 import { useNow, zoneName } from "../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import type { Flight } from "./data/use-upcoming.ts";
-import { tripPath } from "../trip-path.ts";
+import { tripPath } from "../../app/trip-path.ts";
 import { closesSoon, type FlightState, leftOf, standingOf } from "./flight-words.ts";
 import { messages } from "./messages/index.ts";
 

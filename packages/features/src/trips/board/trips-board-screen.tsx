@@ -14,7 +14,7 @@ import { type BoardSearch, cutOf, defaultPageSize, pageSizes } from "./board-sea
 import { CutChoice } from "./cut-choice.tsx";
 import { type Flight, useUpcoming } from "./data/use-upcoming.ts";
 import { DeparturesStrip } from "./departures-strip.tsx";
-import { tripPath } from "../trip-path.ts";
+import { tripPath } from "../../app/trip-path.ts";
 import { bandOf } from "./flight-words.ts";
 import { messages } from "./messages/index.ts";
 import { flightName, useBoardColumns } from "./use-board-columns.tsx";

@@ -295,6 +295,19 @@ export const Wishes: Story = {
   },
 };
 
+/** A request that is booked goes on with the itinerary of its booking (TRP-22). */
+export const OfBookedRequest: Story = {
+  args: { of: "request" },
+  beforeEach: () => {
+    const [request] = world.requests.all();
+    const trip = world.trips.all().find(({ vendorCode }) => vendorCode === request?.traveller.vendorCode);
+    if (!request || !trip) throw new Error("The world has no request, or no trip of its vendor.");
+    world.requests.change(request.id, { status: "BOOKED", bookingNo: trip.bookingNumber });
+  },
+  play: async ({ canvasElement }) =>
+    void (await within(canvasElement).findByRole("button", { name: /^Publish version (?!1$)\d+/ })),
+};
+
 /** A found flight stands in the place of the wish for it; Undo brings the wish back, and what was typed stays (TRP-40). */
 export const FromFlightSearch: Story = {
   args: { of: "request" },
@@ -316,6 +329,10 @@ export const FromFlightSearch: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Take this flight" }));
     await expect(canvas.queryByRole("dialog")).toBeNull();
     await expect(numbers()).toEqual(["7", "1180", ...before.slice(1)]);
+    // Each place is called by its city, also the one where planes are changed.
+    await expect(
+      await screen.findByText("AF 7, New York to Paris, AF 1180, Paris to London are in the itinerary"),
+    ).toBeInTheDocument();
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
     await waitFor(() => expect(numbers()).toEqual(before));
     await expect(canvas.getByRole("textbox", { name: /^Summary/ })).toHaveValue("By Paris");

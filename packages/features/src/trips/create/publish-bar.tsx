@@ -10,7 +10,7 @@ import { useApi, useErrorText, useNavigation, useShortcut, useToast } from "../.
 import { relativeTime, useNow } from "../../app/time/index.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
-import { tripPath } from "../trip-path.ts";
+import { tripPath } from "../../app/trip-path.ts";
 import { DifferenceList } from "../words/difference-list.tsx";
 import { messages as tripMessages } from "../words/messages/index.ts";
 import type { TripWords } from "../words/use-trip-words.ts";

@@ -1,6 +1,6 @@
 import { Button, chakra, NativeSelect, Skeleton, Switch, VisuallyHidden } from "@chakra-ui/react";
 import { isFlightsOnly, requestName } from "@gatehouse/domain/requests";
-import { agendaOf, compareVersions, expectedContent, piecesOf } from "@gatehouse/domain/trips";
+import { agendaOf, compareVersions, expectedContent, piecesOf, tripSpan, tripState } from "@gatehouse/domain/trips";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
@@ -23,7 +23,8 @@ import { saveFile } from "../../app/save-file.ts";
 import { type Clock, ClockContext, dateTime, dayText, useClock, useNow } from "../../app/time/index.ts";
 import { useNarrow } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
-import { createTripPath } from "../create-trip-path.ts";
+import { requestPath } from "../../app/request-path.ts";
+import { createTripPath } from "../../app/trip-path.ts";
 import { PdfPanel } from "../pdf/lazy-pdf-panel.ts";
 import { DifferenceList } from "../words/difference-list.tsx";
 import { messages as tripMessages } from "../words/messages/index.ts";
@@ -69,7 +70,13 @@ function Trip({ search, onSearchChange, comments }: Omit<TripDetailsScreenProps,
   const { itinerary, error, isNone, reading, read } = useItinerary(search);
   useShortcut({ keys: "r", label: t("refresh"), run: () => void read() });
   useActions([{ id: "trip.refresh", label: t("refresh"), icon: RefreshCw, keys: "r", run: () => void read() }]);
-  usePageTitle(search.data === undefined ? t("title") : `${t("title")} ${search.data}`);
+  const now = useNow();
+  const span = itinerary && tripSpan(itinerary.content);
+  const list = span && tripState(span, now) === "current" ? "current-trips" : "upcoming-trips";
+  usePageTitle(
+    search.data === undefined ? t("title") : `${t("title")} ${search.data}`,
+    itinerary && `/dashboard/my-trips/${list}`,
+  );
   if (search.data === undefined || (isNone && !itinerary))
     return (
       <Frame>
@@ -138,6 +145,7 @@ function Ready({ current, search, onSearchChange, comments, failed, read }: Read
   const words = useMessages(tripMessages);
   const language = useLanguage();
   const isStaff = usePermission("tripsCreate");
+  const seesRequests = usePermission("travelRequestPending");
   const now = useNow();
   const { versions, failed: versionsFailed, read: readVersions } = useVersions(isStaff ? current : undefined);
   const chosen = isStaff ? search.version : undefined;
@@ -189,6 +197,11 @@ function Ready({ current, search, onSearchChange, comments, failed, read }: Read
                   <StatusPill tone="accent" icon={MessageSquareDot} data-no-print="">
                     {t("comment.new")}
                   </StatusPill>
+                )}
+                {current.travelRequestId !== null && seesRequests && (
+                  <AppLink href={requestPath(current.travelRequestId)} color="accent.fg">
+                    {t("request", { request: requestName(current.travelRequestId) })}
+                  </AppLink>
                 )}
               </chakra.span>
             }

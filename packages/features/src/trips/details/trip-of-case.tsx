@@ -5,7 +5,7 @@ import { ErrorState } from "@gatehouse/ui/error-state";
 import { AppLink } from "../../app/index.ts";
 import { useNow } from "../../app/time/index.ts";
 import { useMessages } from "../../i18n/index.ts";
-import { tripPath } from "../trip-path.ts";
+import { tripPath } from "../../app/trip-path.ts";
 import { useCities } from "../words/use-cities.ts";
 import { useTripWords } from "../words/use-trip-words.ts";
 import { type Itinerary, useItinerary } from "./data/use-itinerary.ts";

@@ -9,7 +9,7 @@ import { useGridLabels } from "../../app/grid-labels/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { useNarrow } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
-import { tripPath } from "../trip-path.ts";
+import { tripPath } from "../../app/trip-path.ts";
 import { type TripEntry, useMine, useTripVendors } from "./data/use-mine.ts";
 import { messages } from "./messages/index.ts";
 import { defaultPageSize, type MineSearch, pageSizes } from "./mine-search.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addressWords } from "./address-words.ts";
-import { directionOf, readableLocale, wordsFor } from "./words-for.ts";
+import { directionOf, readableLocale } from "../../locale/index.ts";
+import { wordsFor } from "./words-for.ts";
 
 test.each([
   ["fr-CA", "fr-CA"],

@@ -8,15 +8,6 @@ export type OwnWords = Partial<Omit<AddressWords, "countrySearch" | "errors" | "
 
 const isLanguage = (language: string): language is keyof typeof addressWords => Object.hasOwn(addressWords, language);
 
-/** A language tag that the browser can read; English for any other. */
-export function readableLocale(tag: string | null | undefined): string {
-  try {
-    return Intl.getCanonicalLocales(tag ?? "")[0] ?? "en";
-  } catch {
-    return "en";
-  }
-}
-
 /** The words of a language, English where there are none, with a page's own ones over them. */
 export function wordsFor(locale: string, own: OwnWords): AddressWords {
   const language = new Intl.Locale(locale).language;
@@ -29,9 +20,3 @@ export function wordsFor(locale: string, own: OwnWords): AddressWords {
     errors: { ...words.errors, ...own.errors },
   };
 }
-
-const rightToLeft = new Set(["ar", "arc", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi"]);
-
-/** The direction a language is written in. */
-export const directionOf = (locale: string): "ltr" | "rtl" =>
-  rightToLeft.has(new Intl.Locale(locale).language) ? "rtl" : "ltr";

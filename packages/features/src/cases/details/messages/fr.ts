@@ -91,6 +91,7 @@ export const fr = {
   "purpose.access.reset": "Autre mot de passe",
   "purpose.access.password-changed": "Mot de passe modifié",
   "purpose.access.invitation": "Invitation",
+  "purpose.access.second-factor": "Second facteur",
   "purpose.partners.confirm": "Partenaire : confirmation",
   "purpose.partners.file-asked": "Partenaire : autre fichier",
   "purpose.partners.refused": "Partenaire : refus",

@@ -11,6 +11,7 @@ export interface ProfileTextProps {
   readonly onChange: (text: string) => void;
   readonly autoComplete?: string | undefined;
   readonly optional?: boolean | undefined;
+  readonly helper?: string | undefined;
 }
 
 /** One line of text of the profile. */
@@ -21,6 +22,7 @@ export function ProfileText({
   onChange,
   autoComplete = "off",
   optional = false,
+  helper,
 }: ProfileTextProps) {
   const t = useMessages(messages);
   const { isNarrow, problemAt } = useProfileForm();
@@ -36,6 +38,7 @@ export function ProfileText({
       autoComplete={autoComplete}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      helper={helper}
       error={textOf(messages, code && `problem.${code}`)}
     />
   );

@@ -1,5 +1,11 @@
 import { Button, chakra } from "@chakra-ui/react";
-import { changedFields, type OwnProfile, phoneOfParts, type ProfileField } from "@gatehouse/domain/profiles";
+import {
+  changedFields,
+  type OwnProfile,
+  phoneOfParts,
+  type ProfileField,
+  travelTimes,
+} from "@gatehouse/domain/profiles";
 import { genders } from "@gatehouse/domain/travellers";
 import { Notice } from "@gatehouse/ui/notice";
 import { cardDay } from "../../../app/time/index.ts";
@@ -40,6 +46,10 @@ function useFieldText(): (field: ProfileField, profile: OwnProfile) => string {
         return profile.loyaltyMemberships
           .map(({ programName, membershipId }) => `${programName} ${membershipId}`)
           .join(", ");
+      case "preferredTravelTime": {
+        const known = travelTimes.find((time) => time === profile.preferredTravelTime);
+        return known ? t(`travelTime.${known}`) : profile.preferredTravelTime;
+      }
       default:
         return profile[field];
     }

@@ -1,4 +1,5 @@
 import { chakra, useRecipe, useSlotRecipe } from "@chakra-ui/react";
+import { travelTimes } from "@gatehouse/domain/profiles";
 import { genders } from "@gatehouse/domain/travellers";
 import { FieldMessages } from "@gatehouse/ui/field";
 import { textOf, useMessages } from "../../../i18n/index.ts";
@@ -31,6 +32,12 @@ export function ProfileParts({ email }: { readonly email: string }) {
       </Part>
       <Part id={idOf("part-loyalty")} title={t("part.loyalty")}>
         <LoyaltyMemberships />
+      </Part>
+      <Part id={idOf("part-preferences")} title={t("part.preferences")}>
+        <Preferences />
+      </Part>
+      <Part id={idOf("part-payer")} title={t("part.payer")} help={t("payer.help")}>
+        <Payer />
       </Part>
       <Part id={idOf("part-note")} title={t("part.note")} help={t("specialNote.help")}>
         <SpecialNote labelledBy={idOf("part-note")} />
@@ -132,6 +139,57 @@ function Contact({ email }: { readonly email: string }) {
         ]}
         onChange={(language) => change({ language })}
       />
+    </Fields>
+  );
+}
+
+function Preferences() {
+  const t = useMessages(messages);
+  const { values, change } = useProfileForm();
+  return (
+    <Fields>
+      <ProfileText
+        field="prefAirports"
+        label={t("field.prefAirports")}
+        helper={t("prefAirports.help")}
+        value={values.prefAirports}
+        onChange={(prefAirports) => change({ prefAirports })}
+        optional
+      />
+      <ProfileSelect
+        field="preferredTravelTime"
+        label={t("field.preferredTravelTime")}
+        value={values.preferredTravelTime}
+        options={travelTimes.map((time) => ({ value: time, text: t(`travelTime.${time}`) }))}
+        onChange={(preferredTravelTime) => change({ preferredTravelTime })}
+      />
+      <ProfileText
+        field="carRentalDetails"
+        label={t("field.carRentalDetails")}
+        helper={t("carRentalDetails.help")}
+        value={values.carRentalDetails}
+        onChange={(carRentalDetails) => change({ carRentalDetails })}
+        optional
+      />
+    </Fields>
+  );
+}
+
+function Payer() {
+  const t = useMessages(messages);
+  const { values, change } = useProfileForm();
+  return (
+    <Fields>
+      {(["payerFlight", "payerCar", "payerHotel"] as const).map((field) => (
+        <ProfileText
+          key={field}
+          field={field}
+          label={t(`field.${field}`)}
+          value={values[field]}
+          onChange={(text) => change({ [field]: text })}
+          optional
+        />
+      ))}
     </Fields>
   );
 }

@@ -2,6 +2,7 @@
 export const en = {
   title: "Travel Request Details",
   viewCase: "View Case",
+  trip: "View trip",
   upload: "Upload Itinerary",
   "upload.newTab": "opens in a new tab",
   refresh: "Refresh",
@@ -93,6 +94,7 @@ export const en = {
   "flight.to": "To",
   "flight.date": "Dep Date",
   "car.title": "Car Rental Details",
+  "car.company": "Company",
   "car.pickup": "Pick-up",
   "car.dropOff": "Drop-off",
   "car.pickupLocation": "Pick-up location",

@@ -4,6 +4,7 @@ import type { en } from "./en.ts";
 export const fr = {
   title: "Détails de la demande de voyage",
   viewCase: "Voir le dossier",
+  trip: "Voir le voyage",
   upload: "Déposer un itinéraire",
   "upload.newTab": "s’ouvre dans un nouvel onglet",
   refresh: "Actualiser",
@@ -96,6 +97,7 @@ export const fr = {
   "flight.to": "À",
   "flight.date": "Date de départ",
   "car.title": "Location de voiture",
+  "car.company": "Loueur",
   "car.pickup": "Prise en charge",
   "car.dropOff": "Restitution",
   "car.pickupLocation": "Lieu de prise en charge",

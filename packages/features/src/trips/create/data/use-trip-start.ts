@@ -27,27 +27,27 @@ export interface TripStart {
   readonly content: ItineraryContent;
 }
 
-async function startOf(
-  api: Api,
-  { travelRequestId, bookingNo, vendorCode = "" }: CreateTripSearch,
-): Promise<TripStart> {
-  const [request, standing] = await Promise.all([
-    travelRequestId === undefined ? null : api.requests.one({ id: travelRequestId }),
+async function startOf(api: Api, search: CreateTripSearch): Promise<TripStart> {
+  const { travelRequestId } = search;
+  const request = travelRequestId === undefined ? null : await api.requests.one({ id: travelRequestId });
+  // A request that is booked goes on with its booking's itinerary.
+  const bookingNo = search.bookingNo ?? request?.travelRequest.bookingNo ?? undefined;
+  const vendorCode = search.vendorCode ?? request?.travelRequest.vendorCode ?? "";
+  const standing =
     bookingNo === undefined
       ? null
-      : api.trips.one({ bookingNo, vendorCode }).catch((error: unknown) => {
+      : await api.trips.one({ bookingNo, vendorCode }).catch((error: unknown) => {
           // A booking may be older than its itinerary.
           if (errorCode(error) === "NOT_FOUND") return null;
           throw error;
-        }),
-  ]);
+        });
   // The contract's schema says that the content is one; its type is too deep to be told.
   const last = (standing?.extendedItinerary.content ?? null) as ItineraryContent | null;
   const traveller = request?.traveller;
   return {
     request,
     bookingNo: bookingNo ?? "",
-    vendorCode: standing?.extendedItinerary.vendorCode ?? request?.travelRequest.vendorCode ?? vendorCode,
+    vendorCode: standing?.extendedItinerary.vendorCode ?? vendorCode,
     version: standing?.extendedItinerary.version ?? 0,
     last,
     meantSo: standing?.extendedItinerary.meantSo ?? [],

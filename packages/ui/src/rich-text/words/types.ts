@@ -42,3 +42,9 @@ export interface RichTextWords {
   /** Stands where a picture cannot be shown. */
   readonly picture: string;
 }
+
+/** The words of an editor that says for itself what is missing. */
+export interface ReadyRichTextWords extends RichTextWords {
+  /** Where something has to be written, and nothing is. */
+  readonly required: string;
+}

@@ -1,0 +1,13 @@
+import type { Config } from "../../platform/config.ts";
+import type { CallContext } from "../../platform/http/call-context.ts";
+import type { Site } from "./passkeys.ts";
+
+/** The site that passkeys of a call are bound to: that of the setting PUBLIC_URL, or the host that was called where there is none. */
+export function siteOf(context: Pick<CallContext, "headers">, { publicUrl }: Pick<Config, "publicUrl">): Site {
+  if (publicUrl) {
+    const { hostname, origin } = new URL(publicUrl);
+    return { rpID: hostname, origins: [origin] };
+  }
+  const host = context.headers.host ?? "localhost";
+  return { rpID: host.replace(/:\d+$/, ""), origins: [`http://${host}`, `https://${host}`] };
+}

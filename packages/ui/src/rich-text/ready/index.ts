@@ -1,0 +1,5 @@
+export {
+  ReadyRichTextEditor,
+  type ReadyRichTextEditorHandle,
+  type ReadyRichTextEditorProps,
+} from "./ready-rich-text-editor.tsx";

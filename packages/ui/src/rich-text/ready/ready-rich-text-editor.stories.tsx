@@ -1,0 +1,103 @@
+import { Box, Button, HStack } from "@chakra-ui/react";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useRef } from "react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { ReadyRichTextEditor, type ReadyRichTextEditorHandle, type ReadyRichTextEditorProps } from "./index.ts";
+
+interface StageProps extends ReadyRichTextEditorProps {
+  readonly noValidate?: boolean;
+  readonly onSend: (sent: Record<string, unknown>) => void;
+}
+
+/** A form of the browser's around it; with `noValidate` one that checks for itself. */
+function Form({ noValidate = false, onSend, ...props }: StageProps) {
+  const editor = useRef<ReadyRichTextEditorHandle>(null);
+  return (
+    <Box p="4" maxW="3xl">
+      <form
+        noValidate={noValidate}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!noValidate || editor.current?.check()) onSend(Object.fromEntries(new FormData(event.currentTarget)));
+        }}
+      >
+        <ReadyRichTextEditor {...props} ref={editor} />
+        <HStack mt="3">
+          <Button type="submit" variant="solid">
+            Send
+          </Button>
+          <Button type="reset">Reset</Button>
+        </HStack>
+      </form>
+    </Box>
+  );
+}
+
+const meta = {
+  title: "Rich text/Ready-made",
+  component: Form,
+  args: { name: "comment", label: "Comment", required: true, onSend: fn(), onChange: fn() },
+} satisfies Meta<typeof Form>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const box = () => screen.getByRole("textbox");
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+export const Default: Story = { args: { placeholder: "Type your message here..." } };
+
+export const InArabic: Story = { args: { locale: "ar", label: "تعليق" } };
+
+export const WhatTheServerFound: Story = {
+  args: { initialHtml: "<p>See <strong>gate 14</strong>.</p>", error: "This trip has no gate 14." },
+};
+
+/** A form goes when something is written, and is what it was after a reset. */
+export const FormTest: Story = {
+  play: async ({ args }) => {
+    await press("Send");
+    await expect(await screen.findByText("Write something.")).toBeVisible();
+    await expect(box()).toHaveFocus();
+    await expect(box()).toBeInvalid();
+    await expect(box()).toHaveAccessibleDescription("Write something.");
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard("**Gate 14**");
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith("<p><strong>Gate 14</strong></p>"));
+    await waitFor(() => expect(screen.queryByText("Write something.")).toBeNull());
+    await press("Send");
+    await expect(args.onSend).toHaveBeenLastCalledWith({ comment: "<p><strong>Gate 14</strong></p>" });
+    await press("Reset");
+    await waitFor(() => expect(box()).not.toHaveTextContent("Gate"));
+    await press("Send");
+    await expect(args.onSend).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** A form that checks for itself asks `check`; what is not required may be empty, and is sent as nothing. */
+export const CheckedByTheFormTest: Story = {
+  args: { noValidate: true, locale: "fr-CA", words: { bold: "Caractères gras" } },
+  play: async ({ args }) => {
+    await expect(screen.getByRole("button", { name: "Caractères gras" })).toBeVisible();
+    await press("Send");
+    await expect(await screen.findByText("Écrivez quelque chose.")).toBeVisible();
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const NotRequiredTest: Story = {
+  args: { required: false },
+  play: async ({ args }) => {
+    await press("Send");
+    await expect(args.onSend).toHaveBeenLastCalledWith({ comment: "" });
+  },
+};
+
+export const ServersErrorTest: Story = {
+  ...WhatTheServerFound,
+  play: async ({ args }) => {
+    await expect(await screen.findByRole("alert")).toHaveTextContent("This trip has no gate 14.");
+    await press("Send");
+    await expect(box()).toHaveFocus();
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
