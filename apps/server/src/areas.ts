@@ -7,9 +7,11 @@ import { createAnalytics } from "./analytics/analytics.ts";
 import { createAutomation } from "./automation/automation.ts";
 import { createBoardingPasses } from "./boarding-pass/boarding-passes.ts";
 import { caseHooks, createCases } from "./cases/cases.ts";
+import { readNewComments } from "./cases/new-comments.ts";
 import { caseData } from "./cases/personal-data.ts";
 import { createChat } from "./chat/chat.ts";
 import { chatData } from "./chat/personal-data.ts";
+import { readRoomsOfInterest } from "./chat/rooms-of-interest.ts";
 import { type Checkin, createCheckin } from "./checkin/checkin.ts";
 import { costData } from "./costs/personal-data.ts";
 import { readBilled } from "./costs/billed.ts";
@@ -22,7 +24,7 @@ import { signLink } from "./documents/links.ts";
 import { addDocumentRoute } from "./documents/read-route.ts";
 import { documentsRouter } from "./documents/router.ts";
 import { folderStorage } from "./documents/storage.ts";
-import { createDisruption, disruptionHooks } from "./disruption/disruption.ts";
+import { createDisruption, disruptionHooks, flightStatesOf } from "./disruption/disruption.ts";
 import { createFeed } from "./feed/feed.ts";
 import { createFlights } from "./flights/flights.ts";
 import { mailData } from "./profiles/mail-data.ts";
@@ -140,6 +142,8 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     outbox,
     pages: passes.pages,
     onBooked: caseHooks.booked,
+    newComments: readNewComments,
+    flightStates: flightStatesOf(platform),
   });
   const cases = createCases({ ...platform, documents, keys: linkKeys, outbox });
   const chat = createChat({ ...platform, documents, keys: linkKeys, pages: passes.pages });
@@ -201,7 +205,13 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         travellers: travellers.router,
         trips: trips.router,
         vendors: vendors.router,
-        tripsBoard: (calls) => tripsBoardRouter(calls, { db, now, punctuality: flights.punctuality }),
+        tripsBoard: (calls) =>
+          tripsBoardRouter(calls, {
+            db,
+            now,
+            punctuality: flights.punctuality,
+            beside: { rooms: readRoomsOfInterest, newComments: readNewComments },
+          }),
       }),
       routes: [
         chat.route,

@@ -301,6 +301,53 @@ describe("comments", () => {
     for (const stream of streams) stream.close();
   });
 
+  // TRP-43
+  test("are new on the trip until its reader has looked, whose other pages hear of that", async () => {
+    const ids = await database.db.select({ id: appUser.id }).from(appUser).where(eq(appUser.userid, "traveller"));
+    const startsAt = Math.floor(Date.now() / 1000) + 10 * 86_400;
+    await database.db.insert(itinerary).values({
+      ...trip,
+      vendor: "SKY",
+      bookingNo: "SKY-NEW",
+      version: 1,
+      startsAt,
+      endsAt: startsAt + 86_400,
+      travellers: [],
+      travellerIds: ids.map(({ id }) => id),
+    });
+    const isNew = async (who: string) => {
+      const { body } = await call(who, "GET", "/trips/mine");
+      const rows = body["content"] as readonly { readonly bookingNumber: string; readonly newCommentAdded: boolean }[];
+      return rows.find(({ bookingNumber }) => bookingNumber === "SKY-NEW")?.newCommentAdded;
+    };
+    const say = (who: string, comments: string, more: object = {}) =>
+      write(who, 0, comments, { bookingNo: "SKY-NEW", ...more });
+    expect(await isNew("traveller")).toBe(false);
+    await say("crm-operator", `<p>${secret}</p>`, { commentsFor: "internal" });
+    expect([await isNew("traveller"), await isNew("crm-operator"), await isNew("admin")]).toEqual([false, false, true]);
+    const { body } = await say("crm-operator", "<p>For you</p>");
+    const { id: upTo } = body["comment"] as { readonly id: number };
+    expect(await isNew("traveller")).toBe(true);
+    const stream = await openStream(server, new Browser(server), tokens.get("traveller") ?? "");
+    const look = () =>
+      call("traveller", "POST", "/cases/read", {
+        bookingNo: "SKY-NEW",
+        commentsType: "TR",
+        commentsFor: "external",
+        upTo,
+      });
+    expect((await look()).status).toBe(200);
+    const heard = () => stream.seen().filter(({ type }) => type === "case.changed");
+    await vi.waitFor(() => expect(heard()).toHaveLength(1));
+    expect(await isNew("traveller")).toBe(false);
+    // Looking again is no news; what is written after it is.
+    await look();
+    await say("crm-operator", "<p>And this</p>");
+    await vi.waitFor(() => expect(heard()).toHaveLength(2));
+    expect(await isNew("traveller")).toBe(true);
+    stream.close();
+  });
+
   // CMT-11
   test("that were not read are told by one mail, which says nothing of internal ones", async () => {
     const id = await submit();

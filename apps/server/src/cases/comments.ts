@@ -159,9 +159,9 @@ export type Written =
   | { readonly outcome: "unknown" | "blank" | "too-long" }
   | { readonly outcome: "written"; readonly comment: ReturnType<typeof shownComment> };
 
-/** Up to which comment somebody has read a thread: never backwards. */
-async function keepRead(tx: Queryable, reader: Reader, caseId: number, thread: Thread, upTo: number): Promise<void> {
-  await tx
+/** Up to which comment somebody has read a thread: never backwards. @returns whether it went on */
+async function keepRead(tx: Queryable, reader: Reader, caseId: number, thread: Thread, upTo: number): Promise<boolean> {
+  const moved = await tx
     .insert(caseRead)
     .values({
       caseId,
@@ -173,8 +173,11 @@ async function keepRead(tx: Queryable, reader: Reader, caseId: number, thread: T
     })
     .onConflictDoUpdate({
       target: [caseRead.caseId, caseRead.userId, caseRead.kind, caseRead.internal, caseRead.segmentId],
-      set: { upTo: sql`greatest(${caseRead.upTo}, excluded.up_to)` },
-    });
+      set: { upTo: sql`excluded.up_to` },
+      setWhere: sql`${caseRead.upTo} < excluded.up_to`,
+    })
+    .returning({ upTo: caseRead.upTo });
+  return moved.length > 0;
 }
 
 /**
@@ -270,11 +273,15 @@ export async function takeBack(
   return outcome;
 }
 
-/** Keeps that a reader has read a thread up to a comment; false where there is nothing that they may see. */
+/**
+ * Keeps that a reader has read a thread up to a comment; their other pages hear of it, where it was marked as new (TRP-43).
+ * @returns false where there is nothing that they may see
+ */
 export async function markRead(
   db: Database,
   reader: Reader,
   sent: Subject & Thread & { readonly upTo: number },
+  live: Pick<LiveHub, "publishAll">,
 ): Promise<boolean> {
   const found = await findSubject(db, reader, sent);
   if (!found || !(await mayRead(db, reader, found, sent))) return false;
@@ -285,6 +292,11 @@ export async function markRead(
     .from(caseComment)
     .where(and(inThread(row.id, sent), eq(caseComment.id, sent.upTo)));
   if (!shown) return false;
-  await keepRead(db, reader, row.id, sent, shown.id);
+  await db.transaction(async (tx) => {
+    if (!(await keepRead(tx, reader, row.id, sent, shown.id))) return;
+    const { id: caseId, bookingNo, requestId: travelRequestId } = row;
+    const event = { type: "case.changed", caseId, bookingNo, travelRequestId } as const;
+    await live.publishAll(tx, [{ event, audience: { to: "user", userId: reader.userId } }]);
+  });
   return true;
 }

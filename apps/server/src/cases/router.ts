@@ -108,7 +108,7 @@ export function casesRouter(
       return done;
     }),
     read: area.read.handler(async ({ input, context: { principal }, errors }) => {
-      if (!(await markRead(db, principal, input))) throw errors.NOT_FOUND();
+      if (!(await markRead(db, principal, input, live))) throw errors.NOT_FOUND();
       return done;
     }),
   };

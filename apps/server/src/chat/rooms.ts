@@ -13,6 +13,7 @@ import {
   type Staff,
   supervises,
   travellerPresent,
+  unseenByStaff,
   visibleRooms,
 } from "./speakers.ts";
 import { chatAudit, chatRoom } from "./tables.ts";
@@ -29,7 +30,7 @@ const listed = 200;
 const unseenBy = (side: Speaker["side"]) =>
   side === "TRAVELLER"
     ? sql<number>`(select count(*) from chat_message m where m.room_id = ${chatRoom.id} and m.side = 'OPERATOR' and m.seq > ${chatRoom.travellerRead})`
-    : sql<number>`(select count(*) from chat_message m where m.room_id = ${chatRoom.id} and m.side = 'TRAVELLER' and m.seq > ${chatRoom.staffRead})`;
+    : unseenByStaff;
 
 interface LastLine {
   readonly messageType: "USER_MESSAGE";

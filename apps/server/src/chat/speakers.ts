@@ -30,6 +30,9 @@ export const operatorPresent = (now: number): SQL<boolean> =>
 export const travellerPresent = (now: number): SQL<boolean> =>
   sql<boolean>`exists (select from chat_presence p where p.room_id = ${chatRoom.id} and p.side = 'TRAVELLER' and p.until > ${now})`;
 
+/** How many messages of the traveller staff have not read: a column of a query on `chat_room`. */
+export const unseenByStaff: SQL<number> = sql<number>`(select count(*) from chat_message m where m.room_id = ${chatRoom.id} and m.side = 'TRAVELLER' and m.seq > ${chatRoom.staffRead})`;
+
 /** Whether somebody looks after everybody's rooms (CHAT-11). */
 export const supervises = ({ permissions }: Pick<Staff, "permissions">): boolean => can(permissions, "chatSupervise");
 

@@ -1,8 +1,11 @@
+import { permissionsOf } from "@gatehouse/domain/access";
 import { findView } from "@gatehouse/domain/checkin";
 import type { InstantRange } from "@gatehouse/domain/time";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
+import { readNewComments } from "../cases/new-comments.ts";
+import { readRoomsOfInterest } from "../chat/rooms-of-interest.ts";
 import { viewPage } from "../checkin/queue/queue.ts";
 import { openDatabase } from "../platform/database.ts";
 import { columnsOf } from "../reports/statements.ts";
@@ -47,6 +50,18 @@ export interface BenchDatabase {
 /** A program that claims units as one server process of the race: `<url> <prefix> <operators> <now>`. */
 export const claimProcess = fileURLToPath(new URL("../../test/claim-process.ts", import.meta.url));
 
+/** Who the bench asks as. */
+async function operatorOf(pool: pg.Pool) {
+  const { rows } = await pool.query<{ id: string }>("select id from app_user where userid = 'crm-operator'");
+  return {
+    userId: rows[0]?.id ?? "",
+    userid: "crm-operator",
+    role: "CRM_OPERATOR",
+    vendors: "all",
+    permissions: permissionsOf("CRM_OPERATOR"),
+  } as const;
+}
+
 const noFiles = { put: () => Promise.resolve(`00/${"0".repeat(40)}`) };
 
 export async function openBenchDatabase(url: string): Promise<BenchDatabase> {
@@ -75,10 +90,12 @@ export async function openBenchDatabase(url: string): Promise<BenchDatabase> {
       const logQuery = (text: string, values: unknown[]) => void statements.push({ text, values });
       const now = Math.floor(Date.now() / 1000);
       const everything = { passengerEmail: "", vendors: [], bookingNo: "", airline: "", disrupted: false };
+      const cuts = { closing: false, connected: false, unread: false };
       await readUpcoming(
         drizzle(pool, { logger: { logQuery } }),
-        { vendors: "all" },
-        { ...everything, now, before: now + ahead, page: 0, size: 100 },
+        await operatorOf(pool),
+        { ...everything, ...cuts, now, before: now + ahead, page: 0, size: 100 },
+        { rooms: readRoomsOfInterest, newComments: readNewComments },
       );
       return statements;
     },
@@ -100,12 +117,13 @@ export async function openBenchDatabase(url: string): Promise<BenchDatabase> {
     async tripStatements(current) {
       const statements: Statement[] = [];
       const logQuery = (text: string, values: unknown[]) => void statements.push({ text, values });
-      const reader = { vendors: "all", role: "CRM_OPERATOR", userId: "", userid: "crm-operator" } as const;
+      const reader = await operatorOf(pool);
       await readMine(
         drizzle(pool, { logger: { logQuery } }),
         reader,
         { current, vendorCode: "", page: 0, size: 50 },
         Math.floor(Date.now() / 1000),
+        readNewComments,
       );
       return statements;
     },

@@ -3,6 +3,8 @@ import { and, eq } from "drizzle-orm";
 import { type Principal, vendorScope } from "../access/principal.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
+import { publishTrip } from "../trips/news.ts";
+import { itinerary } from "../trips/tables.ts";
 import { disruption, disruptionLog, type LogEvent } from "./tables.ts";
 
 export type DisruptionRow = typeof disruption.$inferSelect;
@@ -19,6 +21,19 @@ export interface Doing {
 
 /** A traveller who holds the link. */
 export const theTraveller = "TRAVELLER";
+
+/** Tells those who look at the itinerary of a booking that its flights stand otherwise (TRP-46). */
+export async function publishFlights(
+  tx: Queryable,
+  live: Live,
+  { vendor, bookingNo }: Pick<DisruptionRow, "vendor" | "bookingNo">,
+): Promise<void> {
+  const [trip] = await tx
+    .select({ travellerIds: itinerary.travellerIds })
+    .from(itinerary)
+    .where(and(eq(itinerary.vendor, vendor), eq(itinerary.bookingNo, bookingNo)));
+  if (trip) await publishTrip(tx, live, { vendor, bookingNo, travellerIds: trip.travellerIds });
+}
 
 /** Tells the board, and that of what departs next. */
 export const publishDisruptions = (
@@ -72,6 +87,7 @@ export async function write(
   if (!changed) throw new Error("A locked disruption is not there.");
   await tx.insert(disruptionLog).values({ disruptionId: row.id, event, status: changed.status, userid, at: now, note });
   await publishDisruptions(tx, live, [changed]);
+  await publishFlights(tx, live, changed);
   return changed;
 }
 

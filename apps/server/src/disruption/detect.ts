@@ -9,7 +9,7 @@ import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import { pnr, segment } from "../bookings/tables.ts";
 import { caseFor } from "../cases/open-case.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
-import { apply, type DisruptionRow, type Doing, publishDisruptions, write } from "./change.ts";
+import { apply, type DisruptionRow, type Doing, publishDisruptions, publishFlights, write } from "./change.ts";
 import { revoke, sendLink } from "./send-link.ts";
 import { disruption, disruptionCover, disruptionLog, plannedFlight } from "./tables.ts";
 
@@ -74,6 +74,7 @@ async function open(
   const isOnItsWay = await sendLink(tx, row, {}, doing);
   if (!isOnItsWay) return (await apply(tx, row, "notifyFailed", doing)) ?? row;
   await publishDisruptions(tx, doing.live, [row]);
+  await publishFlights(tx, doing.live, row);
   return row;
 }
 
@@ -172,6 +173,7 @@ export async function detectIn(
 ): Promise<void> {
   if (changed.givenUp) return giveUp(tx, changed.after, doing);
   await rememberPlans(tx, changed.before, changed.after);
+  await publishFlights(tx, doing.live, changed);
   const found = detectDisruptions(await watched(tx, changed.after), doing.now);
   // What was disrupted before this message, such as a flight that was added as cancelled, is nothing new.
   const isNews = ({ segmentId }: Detected) => {

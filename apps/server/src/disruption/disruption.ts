@@ -14,6 +14,8 @@ import { loungePassOwner } from "./lounge.ts";
 import { createSimulatedStatus } from "./flight-status/simulated.ts";
 import { readStatusCheck, statusJob } from "./flight-status/check.ts";
 import { registerMessages } from "./messages.ts";
+import { flightStates } from "./flight-states.ts";
+import type { FlightStatusSupplier } from "./flight-status/supplier.ts";
 import { disruptionRouter } from "./router.ts";
 
 interface Parts extends Platform {
@@ -36,6 +38,13 @@ export const disruptionHooks = ({ now, live }: Pick<Platform, "now" | "live">) =
     flightChosen(tx, choiceId, booking, { now: now(), live }),
 });
 
+/** Without a real supplier the demo has one that makes flights late, and cancels one now and then. */
+const statusSupplier = ({ demo, demoSimulation }: Platform["config"]): FlightStatusSupplier | undefined =>
+  demo && demoSimulation === "on" ? createSimulatedStatus() : undefined;
+
+/** What is known of flights of itineraries. */
+export const flightStatesOf = ({ config }: Pick<Platform, "config">) => flightStates(statusSupplier(config));
+
 /** Disruptions on a platform. Registers its jobs. */
 export function createDisruption({ outbox, checkin, documents, care, ...parts }: Parts) {
   const { config, jobs, now, live } = parts;
@@ -43,8 +52,8 @@ export function createDisruption({ outbox, checkin, documents, care, ...parts }:
   documents.allow(loungePassOwner, (_, { permissions }) => permissions.includes("disruptions"));
   registerMessages({ outbox, origin, now, live });
   jobs.register(expiryJob(parts));
-  // Without a real supplier the demo has one that makes flights late, and cancels one now and then.
-  if (config.demo && config.demoSimulation === "on") jobs.register(statusJob(parts, createSimulatedStatus()));
+  const supplier = statusSupplier(config);
+  if (supplier) jobs.register(statusJob(parts, supplier));
   return {
     router: (open: OpenCalls, calls: SignedInCalls) =>
       disruptionRouter(open, calls, {

@@ -71,7 +71,7 @@ export function createFlights({
   return {
     supplier,
     customerCare,
-    /** How punctual flights were, by airline and number in one; those that nobody knows are left out. */
+    /** How punctual flights were; those that nobody knows are left out. */
     punctuality: supplier.performance,
     choicesRouter: (calls: SignedInCalls) => choicesRouter(calls, { db, now, settled: tellBoard }),
     router: (calls: OpenCalls) => flightsRouter(calls, { now, searches, choices, supplier, weather, customerCare }),

@@ -67,7 +67,7 @@ export const flightsRouter = (
   }),
   performance: calls.flights.performance.handler(async ({ input: { flights }, errors, context }) => {
     try {
-      return { payload: [...(await supplier.performance([...new Set(flights)]))] };
+      return { payload: [...(await supplier.performance([...new Set(flights)].map((code) => ({ code }))))] };
     } catch (error) {
       if (!(error instanceof SupplierError)) throw error;
       context.log.warn({ err: error }, "performance data could not be fetched");

@@ -13,6 +13,14 @@ interface SearchRun {
   readonly part?: (offers: readonly PricedItinerary[]) => Promise<void>;
 }
 
+/** A flight whose punctuality is asked for. */
+export interface AskedFlight {
+  /** Airline and number in one, `TP210`. */
+  readonly code: string;
+  /** The route that is meant, where the caller knows it: IATA codes of airports. */
+  readonly route?: { readonly from: string; readonly to: string };
+}
+
 /** Who sells flights (FLT-10). An adapter to a real one implements this. */
 export interface FlightSupplier {
   /**
@@ -22,9 +30,9 @@ export interface FlightSupplier {
   readonly search: (request: SearchRequest, run: SearchRun) => Promise<readonly PricedItinerary[]>;
   /**
    * How punctual flights were.
-   * @param flights airline and number in one, `TP210`; unknown ones are left out of the answer
+   * @param flights unknown ones are left out of the answer
    */
-  readonly performance: (flights: readonly string[]) => Promise<readonly FlightPerformance[]>;
+  readonly performance: (flights: readonly AskedFlight[]) => Promise<readonly FlightPerformance[]>;
   /**
    * The cabin of a flight (SEAT-1).
    * @param flight airline and number in one, `TP210`

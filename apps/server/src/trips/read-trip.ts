@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { vendor } from "../access/tables.ts";
 import type { Queryable } from "../platform/database.ts";
 import { accountsOf } from "./accounts.ts";
+import { type AskNewComments, bookingKey, type BoardReader } from "./board/beside.ts";
 import { findAttachments } from "./attachments.ts";
 import { findFinishedPdf } from "./finished-pdf.ts";
 import { itinerary, itineraryVersion, tripRange } from "./tables.ts";
@@ -103,9 +104,10 @@ interface ListQuery {
 /** A page of trips that are to come, or take place (TRP-3): soonest first. @param now seconds since 1970, UTC */
 export async function readMine(
   tx: Queryable,
-  reader: Reader,
+  reader: BoardReader,
   { current, vendorCode, page, size }: ListQuery,
   now: number,
+  newComments: AskNewComments,
 ) {
   const where = and(
     visibleTrips(reader),
@@ -128,8 +130,18 @@ export async function readMine(
     .limit(size)
     .offset(page * size);
   const totalElement = await tx.$count(itinerary, where);
+  const nameOf = ({ vendorCode: owner, bookingNumber }: (typeof rows)[number]) => ({
+    vendor: owner,
+    bookingNo: bookingNumber,
+  });
+  const commented = await newComments(tx, reader, rows.map(nameOf));
   return {
-    content: rows.map((row) => ({ ...row, travellers: [...row.travellers], current })),
+    content: rows.map((row) => ({
+      ...row,
+      travellers: [...row.travellers],
+      current,
+      newCommentAdded: commented.has(bookingKey(nameOf(row))),
+    })),
     pageNo: page + 1,
     totalElement,
     totalPages: Math.ceil(totalElement / size),

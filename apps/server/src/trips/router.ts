@@ -1,10 +1,11 @@
-import { itinerarySchema } from "@gatehouse/domain/trips";
+import { instantOf, type ItineraryContent, itinerarySchema } from "@gatehouse/domain/trips";
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Checkin } from "../checkin/checkin.ts";
 import { once } from "../platform/answered-requests/once.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ThreadExceeded } from "../platform/threads.ts";
 import { keepAttachment, openAttachment } from "./attachments.ts";
+import type { AskFlightStates, AskNewComments, BoardReader, FlightOfTrip } from "./board/beside.ts";
 import { calendarOf } from "./calendar.ts";
 import { type FinishedPdfParts, keepFinishedPdf, openFinishedPdf } from "./finished-pdf.ts";
 import { itineraryPdf, type PdfParts } from "./pdf/itinerary-pdf.ts";
@@ -20,21 +21,54 @@ interface Parts extends Pick<Platform, "db" | "now">, Pick<FinishedPdfParts, "do
   readonly host: string;
   readonly pdf: Omit<PdfParts, "db">;
   readonly onBooked: OnBooked;
+  readonly newComments: AskNewComments;
+  readonly flightStates: AskFlightStates;
 }
 
+/** The flights of an itinerary that take place at a known instant. */
+const flightsOf = ({ flights }: ItineraryContent): readonly FlightOfTrip[] =>
+  flights.flatMap(({ id, airlineCode, flightNum, departure, arrival, cancelled }) => {
+    const departsAt = instantOf(departure);
+    if (cancelled || departsAt === null) return [];
+    const date = departure.dateTime.slice(0, 10);
+    return [
+      {
+        id,
+        carrier: airlineCode,
+        number: flightNum,
+        from: departure.airportCode,
+        date,
+        departsAt,
+        arrivesAt: instantOf(arrival),
+      },
+    ];
+  });
+
 /** Implements `contract.trips`. */
-export function tripsRouter(calls: SignedInCalls, { db, now, checkin, documents, host, pages, pdf, onBooked }: Parts) {
+export function tripsRouter(calls: SignedInCalls, parts: Parts) {
+  const { db, now, checkin, documents, host, pages, pdf, onBooked, newComments, flightStates } = parts;
   const area = calls.trips;
+  type Trip = NonNullable<Awaited<ReturnType<typeof readTrip>>>;
+  /** An itinerary with what others know of its booking. */
+  const extended = async (trip: Trip, reader: BoardReader) => {
+    const named = { vendor: trip.vendorCode, bookingNo: trip.bookingNumber };
+    return {
+      ...trip,
+      newCommentAdded: (await newComments(db, reader, [named])).size > 0,
+      // What counts no longer is how it was.
+      flightStates: trip.latest ? [...(await flightStates(db, named, flightsOf(trip.content), now()))] : [],
+    };
+  };
   return {
     one: area.one.handler(async ({ input, context: { principal }, errors }) => {
-      const extendedItinerary = await readTrip(db, principal, input);
-      if (!extendedItinerary) throw errors.NOT_FOUND();
-      return { extendedItinerary };
+      const trip = await readTrip(db, principal, input);
+      if (!trip) throw errors.NOT_FOUND();
+      return { extendedItinerary: await extended(trip, principal) };
     }),
     version: area.version.handler(async ({ input, context: { principal }, errors }) => {
-      const extendedItinerary = await readTrip(db, principal, input);
-      if (!extendedItinerary) throw errors.NOT_FOUND();
-      return { extendedItinerary };
+      const trip = await readTrip(db, principal, input);
+      if (!trip) throw errors.NOT_FOUND();
+      return { extendedItinerary: await extended(trip, principal) };
     }),
     archived: area.archived.handler(async ({ input, context: { principal }, errors }) => {
       const versions = await readVersions(db, principal, input);
@@ -91,7 +125,7 @@ export function tripsRouter(calls: SignedInCalls, { db, now, checkin, documents,
         throw error;
       }
     }),
-    mine: area.mine.handler(({ input, context: { principal } }) => readMine(db, principal, input, now())),
+    mine: area.mine.handler(({ input, context: { principal } }) => readMine(db, principal, input, now(), newComments)),
     read: area.read.handler(async ({ input, errors }) => {
       try {
         return await readFile(input.file, pages, now());

@@ -4,6 +4,7 @@ import type { Checkin } from "../checkin/checkin.ts";
 import type { Documents } from "../documents/documents.ts";
 import type { Outbox } from "../messaging/outbox.ts";
 import type { Platform } from "../platform/platform.ts";
+import type { AskFlightStates, AskNewComments } from "./board/beside.ts";
 import { composeTripMail, tripMessages } from "./mail.ts";
 import { keepAttachedClosed } from "./attachments.ts";
 import { keepFinishedClosed } from "./finished-pdf.ts";
@@ -17,6 +18,8 @@ interface Parts extends Pick<Platform, "config" | "db" | "jobs" | "now"> {
   readonly pages: Pick<Pages, "barcodes" | "makeInert">;
   readonly outbox: Pick<Outbox, "on">;
   readonly onBooked: OnBooked;
+  readonly newComments: AskNewComments;
+  readonly flightStates: AskFlightStates;
 }
 
 /** Itineraries of bookings, on a platform. Registers its job, so make it before the jobs start. */

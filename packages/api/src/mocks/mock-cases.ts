@@ -70,6 +70,7 @@ export interface MockCases {
   readonly say: (comment: Omit<MockComment, "id">, clientId?: string) => MockComment;
   readonly remove: (id: number) => void;
   readonly readUpTo: (caseId: number, userid: string, thread: string) => number;
+  /** Open screens hear of it where it is news. */
   readonly markRead: (caseId: number, userid: string, thread: string, upTo: number) => void;
   /** @returns the id of the picture */
   readonly keepPicture: (file: File) => string;
@@ -201,7 +202,12 @@ export function createMockCases(
       if (gone) tell(gone.caseId);
     },
     readUpTo: (caseId, userid, thread) => read.get(`${caseId} ${userid} ${thread}`) ?? 0,
-    markRead: (caseId, userid, thread, upTo) => void read.set(`${caseId} ${userid} ${thread}`, upTo),
+    markRead: (caseId, userid, thread, upTo) => {
+      const name = `${caseId} ${userid} ${thread}`;
+      if (upTo <= (read.get(name) ?? 0)) return;
+      read.set(name, upTo);
+      tell(caseId);
+    },
     keepPicture(file) {
       const id = crypto.randomUUID();
       pictures.set(id, { url: URL.createObjectURL(file), name: file.name, size: file.size });

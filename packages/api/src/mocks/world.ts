@@ -19,7 +19,7 @@ import { factorCalls } from "./handlers/factors.ts";
 import type { CheckInBackend } from "./handlers/check-in-backend.ts";
 import { agreementCalls, partnerCalls } from "./handlers/agreements.ts";
 import { analyticsCalls } from "./handlers/analytics.ts";
-import { caseCalls } from "./handlers/cases.ts";
+import { caseCalls, hasNewComment } from "./handlers/cases.ts";
 import { ancillaryCalls, paymentCalls } from "./handlers/ancillary.ts";
 import { costCalls } from "./handlers/costs.ts";
 import { chatCalls } from "./handlers/chat.ts";
@@ -307,6 +307,7 @@ export function createMockWorld({
     if (!session.user) throw new MockFailure("UNAUTHORIZED");
     return session.user;
   };
+  const commented = (bookingNo: string) => hasNewComment(cases, user(), bookingNo);
   const settingOf = <T>(settings: ReadonlyMap<CallName, T>, call: string) =>
     settings.get(call as CallName) ?? (/^(checkin|boardingPasses)\./.test(call) ? settings.get("*") : undefined);
 
@@ -350,11 +351,13 @@ export function createMockWorld({
       requests: requestCalls({ requests, user, now }),
       reports: reportCalls({ reports, queue, user, now, vendors, counts, watched, billed: costs.ofVendor }),
       travellers: { ...travellerCalls(travellers), ...travellerStaffCalls(backend) },
-      trips: tripCalls({ trips, requests, user, now }),
+      trips: tripCalls({ trips, requests, hasNewComment: commented, user, now }),
       users: userCalls({ users, user, now }),
       vendors: vendorCalls({ vendors: organisations, user, now }),
       tripsBoard: tripsBoardCalls({
         board,
+        chats,
+        hasNewComment: commented,
         hasItinerary: ({ bookingNo, vendor }) =>
           trips.all().some((trip) => trip.bookingNumber === bookingNo && trip.vendorCode === vendor),
         rows: queue.rows,

@@ -1,4 +1,4 @@
-import { type ItineraryContent, itinerarySchema, pieceKinds } from "@gatehouse/domain/trips";
+import { flightStandings, type ItineraryContent, itinerarySchema, pieceKinds } from "@gatehouse/domain/trips";
 import {
   confirmationFormats,
   fieldDoubts,
@@ -84,6 +84,19 @@ const extendedItinerary = object({
   finishedPdf: finishedPdfSchema.clone().nullable().defined(),
   /** Files that stay with it (TRP-42); none for travellers. */
   attachments: array(attachedFileSchema.clone().required()).required(),
+  /** Its booking has a comment that is newer than the caller's last look. */
+  newCommentAdded: boolean().required(),
+  /** How its flights stand now, as far as somebody knows; none of versions that do not count any more. */
+  flightStates: array(
+    object({
+      flightId: string().required(),
+      state: string().oneOf(flightStandings).required(),
+      /** That it leaves later or earlier than the itinerary says; 0 of others. */
+      minutes: number().required(),
+      terminal: string().defined(),
+      gate: string().defined(),
+    }).required(),
+  ).required(),
 });
 export const itineraryAnswer = object({ extendedItinerary: extendedItinerary.required() });
 
@@ -114,6 +127,8 @@ const tripSchema = object({
   endDate: string().required(),
   vendorCode: string().required(),
   current: boolean().required(),
+  /** Its booking has a comment that is newer than the caller's last look. */
+  newCommentAdded: boolean().required(),
 });
 export const mineSchema = pageOf(tripSchema.required());
 

@@ -12,6 +12,15 @@ export {
   type ItineraryTraveller,
   type PassengerExtra,
 } from "./itinerary.ts";
+export {
+  expectedContent,
+  type FlightNews,
+  type FlightStanding,
+  flightStandings,
+  type FlightState,
+  flightStateOf,
+  shiftOf,
+} from "./flight-state.ts";
 export { withAssumedZones } from "./assumed-zones.ts";
 export { itineraryLimits } from "./limits.ts";
 export { instantOf, isLocalDateTime, isLocalTime, isZone, type LocalTime, spanOf } from "./local-time.ts";

@@ -9,11 +9,12 @@ export interface FlightToWatch {
   readonly departsAt: number;
 }
 
-/** How a flight stands. */
-export type FlightStatus =
+/** How a flight stands, and from where it leaves as far as that is known. */
+export type FlightStatus = { readonly terminal?: string; readonly gate?: string } & (
   | { readonly state: "on-time" }
   | { readonly state: "cancelled" }
-  | { readonly state: "delayed"; readonly minutes: number };
+  | { readonly state: "delayed"; readonly minutes: number }
+);
 
 /** Who knows how flights stand (DIS-1). An adapter to a real one implements this. */
 export interface FlightStatusSupplier {

@@ -260,7 +260,7 @@ test("a search that nobody waits for any more ends at once, its wait included", 
 
 test("most flights of an answer were measured, by flight and route; unknown ones are left out", async () => {
   const itineraries = itinerariesOf(answers.get(oneWay) ?? [], oneWay);
-  const figures = await supplier.performance([...flightCodes(itineraries), "XX1", "TP99999"]);
+  const figures = await supplier.performance([...flightCodes(itineraries), "XX1", "TP99999"].map((code) => ({ code })));
   expect(figures.some(({ airline_code }) => airline_code === "XX")).toBe(false);
   const segments = withPerformance(itineraries, figures).flatMap(({ trips }) => trips.flatMap((trip) => trip.segments));
   const share = segments.filter(({ performance }) => performance !== null).length / segments.length;
@@ -270,6 +270,24 @@ test("most flights of an answer were measured, by flight and route; unknown ones
     expect(punctuality_percent).toBeGreaterThan(30);
     expect(punctuality_percent).toBeLessThan(100);
   }
+});
+
+// FLT-12, TRP-32
+test("a flight that is not in the timetable is known by its number and route, where airline and airports are", async () => {
+  const routes = ["LHR", "MAD", "JFK", "FRA", "ORY"].map((to) => ({ from: "LCY", to }));
+  const percentsOf = async (...codes: readonly string[]) =>
+    (await supplier.performance(codes.flatMap((code) => routes.map((route) => ({ code, route }))))).map(
+      ({ punctuality_percent }) => punctuality_percent,
+    );
+  const codes = ["BA9901", "BA9902", "LH9903"];
+  const percents = await percentsOf(...codes);
+  expect(percents.length).toBeGreaterThan(10);
+  expect(percents.length).toBeLessThanOrEqual(15);
+  expect(new Set(percents).size).toBeGreaterThan(3);
+  expect(await percentsOf(...codes)).toEqual(percents);
+  expect(await supplier.performance([{ code: "BA9901" }])).toEqual([]);
+  expect(await percentsOf("XX9901")).toEqual([]);
+  expect(await supplier.performance([{ code: "BA9901", route: { from: "LHR", to: "000" } }])).toEqual([]);
 });
 
 // FLT-33

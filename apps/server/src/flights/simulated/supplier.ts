@@ -8,7 +8,7 @@ import {
   type SearchRequest,
 } from "@gatehouse/domain/flights";
 import { type Airport, type Airports, distanceBetween, loadAirports } from "../../reference/airports.ts";
-import { type FlightSupplier, SupplierError } from "../supplier.ts";
+import { type AskedFlight, type FlightSupplier, SupplierError } from "../supplier.ts";
 import { isAlternative } from "./airport-limits.ts";
 import { cabinOf } from "./cabins.ts";
 import { carriers } from "./carriers.ts";
@@ -204,6 +204,42 @@ const systems = new Map(carriers.map(({ iata, alliance }) => [iata, alliance ?? 
 const defaultDelay = ({ from, to, departDate }: SearchRequest) =>
   800 + Math.floor(chanceOf(seedOf(from), seedOf(to), seedOf(departDate)) * 2400);
 
+const byCode = new Map(carriers.map((carrier) => [carrier.iata, carrier]));
+
+/**
+ * How punctual a flight was. One that the timetable has is known by its number; any other of a known airline between known airports is
+ * known by its number and route, as it is among what vendors have booked (FLT-12).
+ */
+function performanceOf(
+  { airports, timetable }: Pick<World, "airports" | "timetable">,
+  { code, route: asked }: AskedFlight,
+): FlightPerformance | undefined {
+  const figure = (carrier: string, number: string, from: string, to: string, percent: number | null) =>
+    percent === null
+      ? undefined
+      : { airline_code: carrier, flight_number: number, origin: from, destination: to, punctuality_percent: percent };
+  const { route, departure } = timetable.flight(code) ?? {};
+  const isMeant = asked === undefined || (asked.from === route?.from.iata && asked.to === route.to.iata);
+  if (route && departure && isMeant)
+    return figure(
+      route.carrier.iata,
+      departure.number,
+      route.from.iata,
+      route.to.iata,
+      onTimeOf(route.carrier, departure.number),
+    );
+  const [, airline = "", number = ""] = /^([A-Z0-9]{2})(\d{1,5})[A-Z]?$/.exec(code) ?? [];
+  const carrier = byCode.get(airline);
+  if (!carrier || !asked || !airports.find(asked.from) || !airports.find(asked.to)) return undefined;
+  return figure(
+    carrier.iata,
+    code.slice(2),
+    asked.from,
+    asked.to,
+    onTimeOf(carrier, number, `${asked.from}${asked.to}`),
+  );
+}
+
 /**
  * A supplier that sells a simulated timetable of real airlines between real airports (FLT-10). The same request at the same
  * moment gives the same offers, on every machine.
@@ -234,20 +270,7 @@ export const createSimulatedSupplier = (
   },
   async performance(flights) {
     if (flights.length === 0) return [];
-    const timetable = await loadTimetable();
-    return flights.flatMap((code): FlightPerformance[] => {
-      const { route, departure } = timetable.flight(code) ?? {};
-      const percent = route && departure ? onTimeOf(route.carrier, departure.number) : null;
-      if (!route || !departure || percent === null) return [];
-      return [
-        {
-          airline_code: route.carrier.iata,
-          flight_number: departure.number,
-          origin: route.from.iata,
-          destination: route.to.iata,
-          punctuality_percent: percent,
-        },
-      ];
-    });
+    const [airports, timetable] = await Promise.all([loadAirports(), loadTimetable()]);
+    return flights.flatMap((asked) => performanceOf({ airports, timetable }, asked) ?? []);
   },
 });

@@ -101,11 +101,15 @@ function pairsOf(
   return pairs.toSorted((a, b) => b.kilometres - a.kilometres || (a.other.iata < b.other.iata ? -1 : 1));
 }
 
-/** Percent of days on which a flight was on time; null for every tenth, which nobody measured. */
-export function onTimeOf({ seed, isLowCost }: Carrier, number: string): number | null {
+/**
+ * Percent of days on which a flight was on time; null for every tenth, which nobody measured.
+ * @param route of a flight that is not in the timetable, `LHRCDG`
+ */
+export function onTimeOf({ seed: ofCarrier, isLowCost }: Carrier, number: string, route?: string): number | null {
   const flight = Number(number);
+  const seed = route === undefined ? ofCarrier : Math.floor(chanceOf(ofCarrier, seedOf(route)) * 2 ** 32);
   if (chanceOf(seed, flight, 1) < 0.1) return null;
-  const usual = 62 + chanceOf(seed, 2) * 26 - (isLowCost ? 3 : 0);
+  const usual = 62 + chanceOf(ofCarrier, 2) * 26 - (isLowCost ? 3 : 0);
   const luck = chanceOf(seed, flight, 3) + chanceOf(seed, flight, 4) - 1;
   return Math.round(Math.min(99, Math.max(31, usual + luck * 24)));
 }

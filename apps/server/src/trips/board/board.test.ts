@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { permissionsOf } from "@gatehouse/domain/access";
 import { createOffer } from "@gatehouse/api/mocks/factories";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Browser, openStream } from "../../../test/browser.ts";
 import { addBasics, addTestUnit, addTestUnits, hour, rowsOf, start } from "../../../test/check-in-fixtures.ts";
@@ -10,6 +11,12 @@ import { booking, passenger, pnr, segment } from "../../bookings/tables.ts";
 import { passMessages } from "../../checkin/transitions/commit.ts";
 import { checkIn } from "../../checkin/tables.ts";
 import { alternateFlight } from "../../flights/tables.ts";
+import { readNewComments } from "../../cases/new-comments.ts";
+import { caseComment, caseRead, travelCase } from "../../cases/tables.ts";
+import { readRoomsOfInterest } from "../../chat/rooms-of-interest.ts";
+import { chatMessage, chatPresence, chatRoom } from "../../chat/tables.ts";
+import { appUser } from "../../access/tables.ts";
+import type { BoardReader } from "./beside.ts";
 import { outbox } from "../../messaging/tables.ts";
 import { itinerary } from "../tables.ts";
 import { makeLink } from "../../travellers/links.ts";
@@ -17,20 +24,35 @@ import { type BoardQuery, readUpcoming } from "./flights.ts";
 import { punctualityOf } from "./punctuality.ts";
 
 const database = useDatabase();
-const all = { vendors: "all" } as const;
-const upcoming = (query: Partial<BoardQuery> = {}, reader: { readonly vendors: readonly string[] | "all" } = all) =>
-  readUpcoming(database.db, reader, {
-    passengerEmail: "",
-    vendors: [],
-    bookingNo: "",
-    airline: "",
-    disrupted: false,
-    now: start,
-    before: start + 48 * hour,
-    page: 0,
-    size: 50,
-    ...query,
-  });
+const somebody = "00000000-0000-4000-8000-000000000001";
+const all: BoardReader = {
+  userId: somebody,
+  userid: "crm",
+  role: "CRM_OPERATOR",
+  vendors: "all",
+  permissions: permissionsOf("CRM_OPERATOR"),
+};
+const upcoming = (query: Partial<BoardQuery> = {}, reader: Partial<BoardReader> = {}) =>
+  readUpcoming(
+    database.db,
+    { ...all, ...reader },
+    {
+      passengerEmail: "",
+      vendors: [],
+      bookingNo: "",
+      airline: "",
+      disrupted: false,
+      closing: false,
+      connected: false,
+      unread: false,
+      now: start,
+      before: start + 48 * hour,
+      page: 0,
+      size: 50,
+      ...query,
+    },
+    { rooms: readRoomsOfInterest, newComments: readNewComments },
+  );
 const bookingsOf = async (...of: Parameters<typeof upcoming>) =>
   (await upcoming(...of)).content.map(({ bookingNo }) => bookingNo);
 const unitsOf = async (ids: readonly number[]) => {
@@ -44,7 +66,7 @@ let foreign: number[] = [];
 let later: number[] = [];
 
 beforeAll(async () => {
-  await addBasics(database.db);
+  await addBasics(database.db, ["ana", "bea"]);
   [family = [], foreign = [], later = []] = await addTestUnits(database.db, [
     {
       bookingNo: "family",
@@ -220,6 +242,168 @@ describe("a disruption", () => {
   });
 });
 
+// TRP-35
+test("check-ins that close within the hour are counted, while work is left", async () => {
+  const state = async (value: "ELIGIBLE_FOR_CHECKIN" | "APPROVED", closesIn: number) => {
+    await database.db
+      .update(checkIn)
+      .set({ state: value, windowClosesAt: start + closesIn })
+      .where(eq(checkIn.id, family[0] ?? 0));
+    await database.db
+      .update(checkIn)
+      .set({ state: "APPROVED" })
+      .where(inArray(checkIn.id, family.slice(1)));
+    const { closing } = await upcoming({ bookingNo: "family" });
+    return [closing, await bookingsOf({ bookingNo: "family", closing: true })];
+  };
+  expect(await state("ELIGIBLE_FOR_CHECKIN", 0)).toEqual([1, ["family"]]);
+  expect(await state("ELIGIBLE_FOR_CHECKIN", hour - 1)).toEqual([1, ["family"]]);
+  expect(await state("ELIGIBLE_FOR_CHECKIN", hour)).toEqual([0, []]);
+  expect(await state("ELIGIBLE_FOR_CHECKIN", -1)).toEqual([0, []]);
+  expect(await state("APPROVED", 60)).toEqual([0, []]);
+  const family1 = { state: "ELIGIBLE_FOR_CHECKIN", windowClosesAt: start + 4 * hour } as const;
+  await database.db.update(checkIn).set(family1).where(inArray(checkIn.id, family));
+});
+
+// TRP-45
+test("departures are counted by hours from now on, of what is shown", async () => {
+  const { hours } = await upcoming();
+  expect(hours).toEqual([
+    { hour: 0, flights: 1, disrupted: 0 },
+    { hour: 2, flights: 1, disrupted: 1 },
+    { hour: 4, flights: 1, disrupted: 0 },
+    { hour: 46, flights: 1, disrupted: 0 },
+    { hour: 47, flights: 1, disrupted: 0 },
+  ]);
+  expect((await upcoming({ bookingNo: "edge" })).hours).toEqual([{ hour: 47, flights: 1, disrupted: 0 }]);
+});
+
+// TRP-44
+describe("the chat about a flight", () => {
+  const message = (roomId: string, seq: number, side: "TRAVELLER" | "OPERATOR" = "TRAVELLER") =>
+    database.db.insert(chatMessage).values({
+      roomId,
+      seq,
+      side,
+      clientId: randomUUID(),
+      kind: "USER_MESSAGE",
+      sender: "",
+      name: "",
+      body: "a",
+      at: start,
+    });
+  const room = async (facts: Partial<typeof chatRoom.$inferInsert> & { readonly vendor: string }) => {
+    const [made] = await database.db
+      .insert(chatRoom)
+      .values({
+        visitor: randomUUID(),
+        name: "Ana",
+        createdAt: start,
+        lastAt: start,
+        lastSeq: 3,
+        staffRead: 1,
+        ...facts,
+      })
+      .returning();
+    for (const seq of [1, 2]) await message(made?.id ?? "", seq);
+    await message(made?.id ?? "", 3, "OPERATOR");
+    return made?.id ?? "";
+  };
+  const chatOf = async (bookingNo: string, reader?: Partial<BoardReader>) =>
+    (await upcoming({ bookingNo }, reader)).content[0]?.chat;
+  const quiet = { unread: 0, connected: false };
+
+  test("is that of its booking, and that of a traveller's address", async () => {
+    expect(await chatOf("family")).toEqual(quiet);
+    const byAddress = await room({ vendor: "NWT", email: "ana@novak.EXAMPLE" });
+    await room({ vendor: "BLA", email: "ana@novak.example" });
+    await room({ vendor: "NWT", bookingNo: "edge", email: "other@novak.example" });
+    expect(await chatOf("family")).toEqual({ unread: 1, connected: false });
+    expect(await chatOf("edge")).toEqual({ unread: 1, connected: false });
+    expect(await chatOf("foreign")).toEqual(quiet);
+    expect(await chatOf("later")).toEqual(quiet);
+    expect(await bookingsOf({ unread: true })).toEqual(["family", "edge"]);
+    expect(await upcoming()).toMatchObject({ unread: 2, connected: 0 });
+    const presence = { connection: randomUUID(), side: "TRAVELLER", roomId: byAddress, until: start + 1 } as const;
+    await database.db.insert(chatPresence).values(presence);
+    expect(await chatOf("family")).toEqual({ unread: 1, connected: true });
+    expect(await bookingsOf({ connected: true })).toEqual(["family"]);
+    await database.db.update(chatPresence).set({ until: start });
+    expect(await upcoming({ connected: true })).toMatchObject({ content: [], connected: 0, unread: 2 });
+    await database.db.update(chatRoom).set({ staffRead: 3 });
+    expect(await chatOf("family")).toEqual(quiet);
+    await database.db.update(chatRoom).set({ staffRead: 0 }).where(eq(chatRoom.id, byAddress));
+    expect(await chatOf("family")).toEqual({ unread: 2, connected: false });
+  });
+
+  test("is that of whose account is on the itinerary", async () => {
+    const [person] = await database.db.select({ id: appUser.id }).from(appUser).limit(1);
+    const travellerId = person?.id ?? "";
+    await room({ vendor: "NWT", visitor: null, travellerId });
+    expect(await chatOf("later")).toEqual(quiet);
+    const dates = { startDate: "2026-01-01", endDate: "2026-01-02", startsAt: 0, endsAt: 0 };
+    await database.db
+      .insert(itinerary)
+      .values({ ...dates, vendor: "NWT", bookingNo: "later", version: 1, travellers: [], travellerIds: [travellerId] });
+    expect(await chatOf("later")).toEqual({ unread: 1, connected: false });
+    await database.db.delete(itinerary);
+  });
+
+  test("is shown to those who chat, and only what they may see there", async () => {
+    expect(await upcoming({}, { permissions: ["tripsBoard"] })).toMatchObject({ unread: null, connected: null });
+    expect(await chatOf("family", { permissions: ["tripsBoard"] })).toBeNull();
+    expect(await bookingsOf({ unread: true }, { permissions: ["tripsBoard"] })).toEqual([]);
+    const [person] = await database.db.select({ id: appUser.id }).from(appUser).limit(1);
+    await database.db.update(chatRoom).set({ operatorId: person?.id ?? "", state: "ASSIGNED" });
+    // A colleague of a vendor has it; who looks after all chats sees it.
+    const colleague = { role: "OPERATOR_VENDOR", permissions: permissionsOf("OPERATOR_VENDOR") } as const;
+    expect(await chatOf("family", colleague)).toEqual(quiet);
+    const admin = { role: "ADMIN", permissions: permissionsOf("ADMIN") } as const;
+    expect(await chatOf("family", admin)).toEqual({ unread: 2, connected: false });
+    await database.db.delete(chatRoom);
+  });
+});
+
+// TRP-43
+test("a comment is new until the reader has looked at it, of each thread by itself", async () => {
+  const [writer, other] = await database.db.select({ id: appUser.id }).from(appUser).orderBy(appUser.userid);
+  const writerId = writer?.id ?? "";
+  const [made] = await database.db
+    .insert(travelCase)
+    .values({ vendor: "NWT", bookingNo: "edge", createdAt: start })
+    .returning();
+  const caseId = made?.id ?? 0;
+  const fresh = async (reader: Partial<BoardReader> = {}) =>
+    (await upcoming({}, reader)).content.filter((one) => one.newCommentAdded).map(({ bookingNo }) => bookingNo);
+  expect(await fresh()).toEqual([]);
+  const said = {
+    caseId,
+    html: "a",
+    words: "a",
+    createdAt: start,
+    writerId,
+    writer: "a",
+    writerName: "a",
+    role: "ADMIN",
+  };
+  const [inside] = await database.db
+    .insert(caseComment)
+    .values({ ...said, kind: "TR", internal: true, clientId: randomUUID() })
+    .returning();
+  expect(await fresh()).toEqual(["edge"]);
+  expect(await fresh({ userId: writerId })).toEqual([]);
+  expect(await fresh({ permissions: ["tripsBoard"] })).toEqual([]);
+  const reader = { userId: other?.id ?? "" };
+  expect(await fresh(reader)).toEqual(["edge"]);
+  const looked = { ...reader, caseId, kind: "TR", internal: true, segmentId: 0, upTo: inside?.id ?? 0 } as const;
+  await database.db.insert(caseRead).values(looked);
+  expect(await fresh(reader)).toEqual([]);
+  await database.db.insert(caseComment).values({ ...said, kind: "TR", internal: false, clientId: randomUUID() });
+  expect(await fresh(reader)).toEqual(["edge"]);
+  expect(await fresh({ permissions: ["tripsBoard"] })).toEqual(["edge"]);
+  await database.db.delete(travelCase);
+});
+
 // TRP-33
 test("a pass is there, and delivered once its own message went", async () => {
   const [id = 0] = await addTestUnit(database.db, { bookingNo: "passes", departsIn: 6 * hour });
@@ -264,12 +448,12 @@ test("how punctual a flight was is told by number and route, and by nobody's gue
     destination: "CDG",
     punctuality_percent: 81,
   };
-  const asked: string[] = [];
-  const percentOf = await punctualityOf([flight, flight], async (codes) => {
-    asked.push(...codes);
+  const asked: unknown[] = [];
+  const percentOf = await punctualityOf([flight, flight], async (flights) => {
+    asked.push(...flights);
     return [figure];
   });
-  expect(asked).toEqual(["BA304"]);
+  expect(asked).toEqual([{ code: "BA304", route: { from: "LHR", to: "CDG" } }]);
   expect([percentOf(flight), percentOf({ ...flight, to: "ORY" })]).toEqual([81, null]);
   const unknown = await punctualityOf([flight], () => Promise.reject(new Error("away")));
   expect(unknown(flight)).toBeNull();

@@ -1,8 +1,9 @@
 import { type FlightPerformance, plainFlightNumber } from "@gatehouse/domain/flights";
+import type { AskedFlight } from "../../flights/supplier.ts";
 import type { BoardFlight } from "./flights.ts";
 
-/** How punctual flights were, by airline and number in one (`TP210`); those that nobody knows are left out. */
-export type AskPunctuality = (flights: readonly string[]) => Promise<readonly FlightPerformance[]>;
+/** How punctual flights were; those that nobody knows are left out. */
+export type AskPunctuality = (flights: readonly AskedFlight[]) => Promise<readonly FlightPerformance[]>;
 
 type Named = Pick<BoardFlight, "marketing" | "from" | "to">;
 
@@ -16,8 +17,14 @@ export async function punctualityOf(
   flights: readonly Named[],
   ask: AskPunctuality,
 ): Promise<(flight: Named) => number | null> {
-  const codes = [...new Set(flights.map(codeOf))].toSorted();
-  const figures = codes.length === 0 ? [] : await ask(codes).catch(() => []);
+  const asked = new Map(
+    flights.map((flight) => {
+      const { from, to } = flight;
+      const code = codeOf(flight);
+      return [`${code} ${from} ${to}`, { code, route: { from, to } }] as const;
+    }),
+  );
+  const figures = asked.size === 0 ? [] : await ask([...asked.values()]).catch(() => []);
   const known = new Map(
     figures.map(({ airline_code, flight_number, origin, destination, punctuality_percent }) => [
       `${airline_code}${plainFlightNumber(flight_number)} ${origin} ${destination}`,

@@ -30,6 +30,22 @@ const threadName = (kind: CommentKind, audience: CommentAudience, segmentId: num
 
 const words = (html: string) => html.replaceAll(/<[^>]*>/g, " ");
 
+/** Comments of others that a reader has not read; of those who have no cases, what is external alone. */
+const unreadComments = (cases: MockCases, { userid, permissions }: MockUser, one: MockCase): readonly MockComment[] =>
+  cases
+    .comments()
+    .filter(
+      ({ caseId, kind, audience, segmentId, id, by }) =>
+        caseId === one.id &&
+        by !== userid &&
+        (audience === "external" || can(permissions, "cases")) &&
+        id > cases.readUpTo(one.id, userid, threadName(kind, audience, segmentId)),
+    );
+
+/** Whether a booking has a comment that is newer than the reader's last look. */
+export const hasNewComment = (cases: MockCases, reader: MockUser, bookingNo: string): boolean =>
+  cases.all().some((one) => one.bookingNo === bookingNo && unreadComments(cases, reader, one).length > 0);
+
 /** Cases and comments, by the rules of domain. */
 export function caseCalls({ cases, requests, user, now }: CaseBackend): Implementation<typeof contract.cases> {
   const sees = () => can(user().permissions, "cases");
@@ -52,15 +68,7 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
     const upTo = cases.readUpTo(one.id, user().userid, threadName(kind, audience, segmentId));
     return { all: list.length, unread: list.filter(({ id, by }) => id > upTo && by !== user().userid).length };
   };
-  const unreadOf = (one: MockCase) =>
-    cases
-      .comments()
-      .filter(
-        ({ caseId, kind, audience, segmentId, id, by }) =>
-          caseId === one.id &&
-          by !== user().userid &&
-          id > cases.readUpTo(one.id, user().userid, threadName(kind, audience, segmentId)),
-      ).length;
+  const unreadOf = (one: MockCase) => unreadComments(cases, user(), one).length;
   const shown = (comment: MockComment) => {
     const told = comment.role === "TRAVELLER" || !isTraveller();
     return {

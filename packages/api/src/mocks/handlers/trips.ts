@@ -20,6 +20,7 @@ import { pageOfItems } from "./page.ts";
 export interface TripBackend {
   readonly trips: MockTrips;
   readonly requests: Pick<MockRequests, "find" | "change">;
+  readonly hasNewComment: (bookingNo: string) => boolean;
   readonly user: () => MockUser;
   /** Seconds since 1970, UTC. */
   readonly now: () => number;
@@ -40,7 +41,13 @@ const problemsIn = (content: unknown): { field: string; code: string }[] => {
 };
 
 /** Itineraries, by the rules of domain. */
-export function tripCalls({ trips, requests, user, now }: TripBackend): Implementation<typeof contract.trips> {
+export function tripCalls({
+  trips,
+  requests,
+  hasNewComment,
+  user,
+  now,
+}: TripBackend): Implementation<typeof contract.trips> {
   const isTraveller = () => user().role === "TRAVELLER";
   const visible = () => trips.all().filter(({ travellers }) => !isTraveller() || travellers.includes(user().userid));
   const find = ({ bookingNo, vendorCode }: { bookingNo: string; vendorCode: string }) =>
@@ -63,6 +70,11 @@ export function tripCalls({ trips, requests, user, now }: TripBackend): Implemen
         publishedAt: version.publishedAt,
         publishedBy: isTraveller() ? "" : version.publishedBy,
         meantSo: isTraveller() ? [] : version.meantSo,
+        newCommentAdded: hasNewComment(trip.bookingNumber),
+        flightStates:
+          version === currentOf(trip)
+            ? trips.flightStates().filter(({ flightId }) => version.content.flights.some(({ id }) => id === flightId))
+            : [],
         attachments: isTraveller() ? [] : [...(version.attachments ?? [])],
         finishedPdf: version.finishedPdf
           ? { ...version.finishedPdf, id: isTraveller() ? "" : version.finishedPdf.id }
@@ -171,6 +183,7 @@ export function tripCalls({ trips, requests, user, now }: TripBackend): Implemen
           endDate: span.endDate,
           vendorCode: trip.vendorCode,
           current,
+          newCommentAdded: hasNewComment(trip.bookingNumber),
         }));
       return pageOfItems(rows, page);
     },

@@ -21,6 +21,12 @@ export const upcomingInput = object({
   airline: line(3).default(""),
   /** Only flights that were cancelled, or whose booking waits for a choice. */
   disrupted: flag().default(false),
+  /** Only flights whose check-in closes within the hour while work is left. */
+  closing: flag().default(false),
+  /** Only flights whose traveller is in a chat now; none for who does not chat. */
+  connected: flag().default(false),
+  /** Only flights whose traveller has written in a chat what staff have not read; none for who does not chat. */
+  unread: flag().default(false),
   /** Until when the flights depart, in seconds since 1970, UTC. At most 48 hours from now, which is the default. */
   before: integer().min(0, "validation.range"),
   ...pageInput(200),
@@ -55,6 +61,17 @@ const upcomingSchema = object({
   hasItinerary: boolean().required(),
   /** Of the booking; null where nothing is open. */
   choice: string().oneOf(boardChoices).nullable().defined(),
+  /** Its booking has a comment that is newer than the caller's last look. */
+  newCommentAdded: boolean().required(),
+  /** Of its travellers' conversations with staff; null for who does not chat. */
+  chat: object({
+    /** Messages that staff have not read. */
+    unread: number().required(),
+    /** A traveller is there now. */
+    connected: boolean().required(),
+  })
+    .nullable()
+    .defined(),
   travellers: array(
     object({
       checkInId: number().required(),
@@ -76,6 +93,18 @@ export const upcomingPageSchema = pageOf(upcomingSchema.required()).concat(
     travellers: number().required(),
     /** How many of the flights, with the other filters as they are, are disrupted. */
     disrupted: number().required(),
+    /** The same of check-ins that close within the hour, and of chats; these are null for who does not chat. */
+    closing: number().required(),
+    connected: number().nullable().defined(),
+    unread: number().nullable().defined(),
+    /** What is shown by hours from now on (0 to 47); hours without a departure are left out. */
+    hours: array(
+      object({
+        hour: number().required(),
+        flights: number().required(),
+        disrupted: number().required(),
+      }).required(),
+    ).required(),
     /** Among what can be chosen: every vendor and airline that the caller sees, whatever is filtered. */
     vendors: array(option.required()).required(),
     airlines: array(option.required()).required(),

@@ -1,3 +1,7 @@
+/** Parts of the board that somebody looks at alone, one at a time (TRP-31). */
+export const cuts = ["disrupted", "closing", "connected", "unread"] as const;
+export type Cut = (typeof cuts)[number];
+
 /** What the board shows, as it is in the address; defaults are left out. */
 export interface BoardSearch {
   /** Code of a vendor. */
@@ -8,6 +12,11 @@ export interface BoardSearch {
   readonly text?: string;
   /** Only flights that are cancelled, or whose booking waits for a choice. */
   readonly disrupted?: true;
+  /** Only flights whose check-in closes within the hour while work is left. */
+  readonly closing?: true;
+  /** Only flights whose traveller is in a chat, or has written there what nobody has read. */
+  readonly connected?: true;
+  readonly unread?: true;
   /** From 0. */
   readonly page?: number;
   readonly size?: number;
@@ -25,6 +34,18 @@ const whole = (value: unknown): number | undefined => {
 const word = (value: unknown, longest: number): string =>
   ["string", "number"].includes(typeof value) ? String(value).trim().slice(0, longest) : "";
 
+/** The part that is looked at alone; undefined for all flights. */
+export const cutOf = (search: BoardSearch): Cut | undefined => cuts.find((each) => search[each]);
+
+/** A part, as it is in the address. */
+export const ofCut = (cut: Cut | undefined): Pick<BoardSearch, Cut> => (cut === undefined ? {} : { [cut]: true });
+
+/** The same without a part. */
+export function withoutCut(search: BoardSearch): BoardSearch {
+  const { disrupted: _disrupted, closing: _closing, connected: _connected, unread: _unread, ...rest } = search;
+  return rest;
+}
+
 /** Reads the address: whatever is missing, damaged or not known there is as if it were not there. */
 export function parseBoardSearch(raw: Readonly<Record<string, unknown>>): BoardSearch {
   const vendor = word(raw["vendor"], 40);
@@ -36,7 +57,7 @@ export function parseBoardSearch(raw: Readonly<Record<string, unknown>>): BoardS
     ...(vendor === "" || vendor.includes(",") ? {} : { vendor }),
     ...(airline === "" ? {} : { airline: airline.toUpperCase() }),
     ...(text === "" ? {} : { text }),
-    ...(String(raw["disrupted"]) === "true" ? { disrupted: true } : {}),
+    ...ofCut(cuts.find((each) => String(raw[each]) === "true")),
     ...(page ? { page } : {}),
     ...(size && size !== defaultPageSize && pageSizes.includes(size) ? { size } : {}),
   };

@@ -9,7 +9,10 @@ import {
   CircleDot,
   Hourglass,
   type LucideIcon,
+  MessageCircle,
   MessageCircleQuestion,
+  MessageSquareDot,
+  Plug,
   Sparkle,
   Ticket,
   TicketCheck,
@@ -113,6 +116,60 @@ function BookingNumber({ flight: { vendor, bookingNo, hasItinerary }, makesTrips
   );
 }
 
+/** What goes on in the chat about a flight, in words; empty where nothing does, or the reader does not chat. */
+export function chatText(
+  { chat }: Pick<Flight, "chat">,
+  t: ReturnType<typeof useBoardWords>,
+  language: string,
+): string {
+  const { unread = 0, connected = false } = chat ?? {};
+  return [
+    ...(connected ? [t("chat.connected")] : []),
+    ...(unread > 0 ? [t("chat.unread", { count: unread, messages: unread.toLocaleString(language) })] : []),
+  ].join(", ");
+}
+
+const useBoardWords = () => useMessages(messages);
+
+/** Whether a traveller is in the chat now, and how much they have written there that nobody has read: the way to it (TRP-44). */
+export function ChatCell({ flight }: FlightCellProps) {
+  const t = useBoardWords();
+  const language = useLanguage();
+  const state = chatText(flight, t, language);
+  const { unread = 0, connected = false } = flight.chat ?? {};
+  if (state === "") return null;
+  const Icon = connected ? Plug : MessageCircle;
+  return (
+    <AppLink
+      href="/dashboard/chat"
+      aria-label={t("chat.open", { booking: flight.bookingNo, state })}
+      title={state}
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      height="full"
+      color="accent.fg"
+    >
+      <chakra.span color={connected ? "state.ok.fg" : "accent.fg"}>
+        <Icon aria-hidden size={16} />
+      </chakra.span>
+      {unread > 0 && <chakra.strong textStyle="figures">{unread.toLocaleString(language)}</chakra.strong>}
+    </AppLink>
+  );
+}
+
+/** Somebody has commented on the booking since the reader looked last (TRP-43). */
+function NewComment({ flight: { newCommentAdded } }: FlightCellProps) {
+  const t = useMessages(messages);
+  if (!newCommentAdded) return null;
+  return (
+    <chakra.span color="accent.fg" flexShrink="0" title={t("comment.new")}>
+      <MessageSquareDot aria-hidden size={14} />
+      <chakra.span srOnly>{t("comment.new")}</chakra.span>
+    </chakra.span>
+  );
+}
+
 /** The number, behind the code of its vendor. */
 export const BookingCell = ({ flight, makesTrips }: BookingProps) => (
   <Line fontFamily="mono">
@@ -120,6 +177,7 @@ export const BookingCell = ({ flight, makesTrips }: BookingProps) => (
       {flight.vendor}
     </Cut>
     <BookingNumber flight={flight} makesTrips={makesTrips} />
+    <NewComment flight={flight} />
   </Line>
 );
 
@@ -241,7 +299,9 @@ export const SummaryCell = ({ flight, leads, makesTrips }: BookingProps & { read
     </chakra.span>
     <chakra.span display="flex" justifyContent="space-between" gap="2">
       <TravellerCell flight={flight} />
-      <chakra.span fontFamily="mono" color="fg.muted">
+      <chakra.span display="inline-flex" gap="2" alignItems="center" fontFamily="mono" color="fg.muted">
+        <ChatCell flight={flight} />
+        <NewComment flight={flight} />
         <BookingNumber flight={flight} makesTrips={makesTrips} />
       </chakra.span>
     </chakra.span>

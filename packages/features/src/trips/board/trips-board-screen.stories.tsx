@@ -175,6 +175,81 @@ export const FiltersTest: Story = {
   },
 };
 
+/** What goes on in chats is shown beside their flights, and can be looked at alone; it follows what is said (TRP-44). */
+export const ChatTest: Story = {
+  ...Default,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = await rowOf(canvasElement, /Ana Novak/);
+    const link = within(row).getByRole("link", { name: "Chat about booking 60418827: connected" });
+    await expect(link).toHaveAttribute("href", "/dashboard/chat");
+    await expect(canvas.getByRole("button", { name: "Unread 0" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Connected 1" }));
+    await expect(onSearchChange).toHaveBeenLastCalledWith({ connected: true });
+    await expect(await canvas.findByText("1 flight, 2 travellers")).toBeVisible();
+    const [room] = world.chats.rooms();
+    world.chats.say(room?.id ?? "", { side: "TRAVELLER", message: "Are you there?" });
+    await within(await rowOf(canvasElement, /Ana Novak/)).findByRole(
+      "link",
+      { name: "Chat about booking 60418827: connected, 1 unread" },
+      { timeout: 5000 },
+    );
+  },
+};
+
+/** Check-in that closes within the hour can be looked at alone (TRP-31). */
+export const ClosingTest: Story = {
+  ...Default,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await rowOf(canvasElement, /Ana Novak/);
+    await userEvent.click(canvas.getByRole("button", { name: "Check-in closes within 1 h 1" }));
+    await expect(onSearchChange).toHaveBeenLastCalledWith({ closing: true });
+    await expect(await canvas.findByText("1 flight, 1 traveller")).toBeVisible();
+    await rowOf(canvasElement, /Camille Dubois/);
+    await userEvent.click(canvas.getByRole("button", { name: "All" }));
+    await expect(onSearchChange).toHaveBeenLastCalledWith({});
+  },
+};
+
+/** The strip says in words what it shows (TRP-45). */
+export const StripTest: Story = {
+  ...Default,
+  play: async ({ canvasElement }) => {
+    await rowOf(canvasElement, /Ana Novak/);
+    const strip = within(canvasElement).getByRole("figure", { name: "Departures by hour" });
+    const told = within(strip)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+    await expect(told.slice(0, 2)).toEqual(["In 0 to 6 hours: 5 flights, 1 disrupted", "In 6 to 12 hours: 1 flight"]);
+    await expect(strip.querySelectorAll("[data-hour]")).toHaveLength(48);
+    await expect(strip.querySelector('[data-hour="4"]')).toHaveAttribute("title", "in 4 h: 1 flight");
+  },
+};
+
+/** A booking with a comment that the reader has not seen has a mark as soon as it is written (TRP-43). */
+export const NewCommentTest: Story = {
+  ...Default,
+  play: async ({ canvasElement }) => {
+    const row = await rowOf(canvasElement, /Ana Novak/);
+    await expect(within(row).queryByText("New comment")).toBeNull();
+    world.cases.change(2, { bookingNo: "60418827" });
+    world.cases.say({
+      caseId: 2,
+      kind: "TR",
+      audience: "external",
+      segmentId: 0,
+      html: "<p>When do we leave?</p>",
+      at: moment,
+      by: "traveller",
+      name: "Ana Novak",
+      role: "TRAVELLER",
+      alias: "",
+    });
+    await expect(await within(row).findByText("New comment", {}, { timeout: 5000 })).toBeInTheDocument();
+  },
+};
+
 // TRP-35
 export const CancelledMeanwhileTest: Story = {
   loaders: [inWorld()],

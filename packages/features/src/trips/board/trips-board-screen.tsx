@@ -1,7 +1,7 @@
 import { Button, chakra, Field, NativeSelect } from "@chakra-ui/react";
 import { DataGrid } from "@gatehouse/ui/data-grid";
 import { EmptyState } from "@gatehouse/ui/empty-state";
-import { RefreshCw, TriangleAlert } from "lucide-react";
+import { RefreshCw } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { useActions, usePermission, useShortcut } from "../../app/index.ts";
 import { useGridLabels } from "../../app/grid-labels/index.ts";
@@ -10,8 +10,10 @@ import { SearchForm } from "../../app/search-form.tsx";
 import { useNow } from "../../app/time/index.ts";
 import { useNarrow } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
-import { type BoardSearch, defaultPageSize, pageSizes } from "./board-search.ts";
+import { type BoardSearch, cutOf, defaultPageSize, pageSizes } from "./board-search.ts";
+import { CutChoice } from "./cut-choice.tsx";
 import { type Flight, useUpcoming } from "./data/use-upcoming.ts";
+import { DeparturesStrip } from "./departures-strip.tsx";
 import { tripPath } from "../../app/trip-path.ts";
 import { bandOf } from "./flight-words.ts";
 import { messages } from "./messages/index.ts";
@@ -61,7 +63,7 @@ export function TripsBoardScreen({ search, onSearchChange }: TripsBoardScreenPro
   };
   useShortcut({ keys: "r", label: t("refresh"), run: () => void refresh() });
   useActions([{ id: "board.refresh", label: t("refresh"), icon: RefreshCw, keys: "r", run: () => void refresh() }]);
-  const { page = 0, size = defaultPageSize, text, vendor, airline, disrupted } = search;
+  const { page = 0, size = defaultPageSize, text, vendor, airline } = search;
   const rows = found?.content ?? none;
   const total = found?.totalElement ?? 0;
   const number = (value: number): string => value.toLocaleString(language);
@@ -98,7 +100,6 @@ export function TripsBoardScreen({ search, onSearchChange }: TripsBoardScreenPro
     onSearchChange(code === "" ? rest : { ...rest, airline: code });
   };
   const { text: _text, ...withoutText } = first;
-  const { disrupted: _disrupted, ...whole } = first;
   return (
     <chakra.div display="grid" gridTemplate="auto minmax(0, 1fr) / minmax(0, 1fr)" height="full" minH="0">
       <chakra.header display="grid" gap="2" px={{ base: "3", md: "gutter" }} pt="2" pb="3">
@@ -119,50 +120,36 @@ export function TripsBoardScreen({ search, onSearchChange }: TripsBoardScreenPro
             </Button>
           }
         />
+        {found && found.hours.length > 0 && <DeparturesStrip hours={found.hours} />}
         <chakra.div display="flex" flexWrap="wrap" alignItems="end" columnGap="4" rowGap="3">
-          <chakra.fieldset
-            aria-label={t("filter.label")}
+          <CutChoice search={search} found={found} onSearchChange={onSearchChange} />
+          <chakra.div
             display="flex"
-            gap="1"
+            flexWrap="wrap"
+            alignItems="end"
+            columnGap="4"
+            rowGap="3"
             width={{ base: "full", md: "auto" }}
-            marginInlineEnd={{ md: "auto" }}
           >
-            <Button
-              size="sm"
-              variant={disrupted ? "outline" : "solid"}
-              aria-pressed={!disrupted}
-              onClick={() => onSearchChange(whole)}
-            >
-              {t("filter.all")}
-            </Button>
-            <Button
-              size="sm"
-              variant={disrupted ? "solid" : "outline"}
-              aria-pressed={disrupted === true}
-              onClick={() => onSearchChange({ ...whole, disrupted: true })}
-            >
-              <TriangleAlert aria-hidden /> {t("filter.disrupted")}{" "}
-              {found && <chakra.span textStyle="figures">{number(found.disrupted)}</chakra.span>}
-            </Button>
-          </chakra.fieldset>
-          <CodeSelect
-            label={t("filter.vendor")}
-            value={vendor ?? ""}
-            options={found?.vendors}
-            onChange={chooseVendor}
-          />
-          <CodeSelect
-            label={t("filter.airline")}
-            value={airline ?? ""}
-            options={found?.airlines}
-            onChange={chooseAirline}
-          />
-          <SearchForm
-            text={text ?? ""}
-            label={t("search.label")}
-            action={t("search.do")}
-            onSearch={(next) => onSearchChange({ ...withoutText, ...(next === "" ? {} : { text: next }) })}
-          />
+            <CodeSelect
+              label={t("filter.vendor")}
+              value={vendor ?? ""}
+              options={found?.vendors}
+              onChange={chooseVendor}
+            />
+            <CodeSelect
+              label={t("filter.airline")}
+              value={airline ?? ""}
+              options={found?.airlines}
+              onChange={chooseAirline}
+            />
+            <SearchForm
+              text={text ?? ""}
+              label={t("search.label")}
+              action={t("search.do")}
+              onSearch={(next) => onSearchChange({ ...withoutText, ...(next === "" ? {} : { text: next }) })}
+            />
+          </chakra.div>
         </chakra.div>
       </chakra.header>
       <DataGrid
@@ -174,7 +161,7 @@ export function TripsBoardScreen({ search, onSearchChange }: TripsBoardScreenPro
         rowId={rowId}
         rowLabel={flightName}
         rowLines={narrow ? 3 : 1}
-        scope={`${text ?? ""}/${vendor ?? ""}/${airline ?? ""}/${disrupted ?? ""}/${page}/${size}`}
+        scope={`${text ?? ""}/${vendor ?? ""}/${airline ?? ""}/${cutOf(search) ?? ""}/${page}/${size}`}
         {...(narrow ? {} : { groupBy })}
         {...(seesCheckIns ? { onRowActivate: openCheckIn } : makesTrips ? { onRowActivate: openTrip } : {})}
         paging={{
@@ -244,8 +231,8 @@ function Nothing({ search, total, onSearchChange }: TripsBoardScreenProps & { re
         actions={<Button onClick={() => onSearchChange({ ...search, page: 0 })}>{t("beyond.first")}</Button>}
       />
     );
-  const { text, vendor, airline, disrupted } = search;
-  const filtered = [text, vendor, airline, disrupted].some((each) => each !== undefined);
+  const { text, vendor, airline } = search;
+  const filtered = [text, vendor, airline, cutOf(search)].some((each) => each !== undefined);
   return (
     <EmptyState
       drawing="fog"

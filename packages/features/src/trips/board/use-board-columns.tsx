@@ -7,6 +7,8 @@ import { isolated, useLanguage, useMessages } from "../../i18n/index.ts";
 import type { Flight } from "./data/use-upcoming.ts";
 import {
   BookingCell,
+  ChatCell,
+  chatText,
   DisruptionCell,
   FlightNumber,
   Route,
@@ -34,6 +36,8 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
   const narrow = useNarrow();
   const leads = usePermission("disruptions");
   const makesTrips = usePermission("tripsCreate");
+  const [mayChat, supervises] = [usePermission("chat"), usePermission("chatSupervise")];
+  const chats = mayChat || supervises;
   return useMemo((): readonly GridColumn<Flight>[] => {
     const percent = (value: number): string =>
       (value / 100).toLocaleString(language, { style: "percent", maximumFractionDigits: 0 });
@@ -59,13 +63,22 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
       [...(cancelled ? [t("disruption.cancelled")] : []), ...(choice === null ? [] : [t(`disruption.${choice}`)])].join(
         ", ",
       );
+    const booking = ({ bookingNo, newCommentAdded }: Flight): string =>
+      newCommentAdded ? `${bookingNo}, ${t("comment.new")}` : bookingNo;
     if (narrow)
       return [
         {
           id: "summary",
           header: t("column.summary"),
           text: (flight) =>
-            [when(flight), flightName(flight), flight.bookingNo, state(flight), disruption(flight)]
+            [
+              when(flight),
+              flightName(flight),
+              booking(flight),
+              state(flight),
+              disruption(flight),
+              chatText(flight, t, language),
+            ]
               .filter(Boolean)
               .join(", "),
           cell: (flight) => <SummaryCell flight={flight} leads={leads} makesTrips={makesTrips} />,
@@ -85,7 +98,7 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
         cell: (flight) => <WhenCell flight={flight} />,
         tooltip: when,
         // At 1366 px the widths up to the disruption fill the grid: nothing is cut at its edge.
-        width: language === "fr" ? 240 : 212,
+        width: language === "fr" ? 240 : 208,
       },
       {
         id: "traveller",
@@ -94,14 +107,14 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
         cell: (flight) => <TravellerCell flight={flight} />,
         tooltip: (flight) => (flight.travellers.length > 1 ? namesOf(flight) : undefined),
         rowHeader: true,
-        width: 122,
+        width: 110,
         minWidth: 90,
         grow: 1,
       },
       {
         id: "booking",
         header: t("column.booking"),
-        text: ({ bookingNo }) => bookingNo,
+        text: booking,
         cell: (flight) => <BookingCell flight={flight} makesTrips={makesTrips} />,
         width: 122,
       },
@@ -112,23 +125,23 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
         cell: (flight) => <FlightNumber flight={flight} />,
         tooltip: ({ operating }) =>
           operating === null ? undefined : t("flight.operated", { flight: flightText(operating) }),
-        width: 86,
+        width: 80,
       },
       {
         id: "route",
         header: t("column.route"),
         text: routeText,
         cell: (flight) => <Route flight={flight} />,
-        width: 84,
+        width: 80,
       },
       {
         id: "onTime",
         header: t("column.onTime"),
-        text: ({ onTimePercent }) => (onTimePercent === null ? "" : percent(onTimePercent)),
+        text: ({ onTimePercent }) => (onTimePercent === null ? "–" : percent(onTimePercent)),
         tooltip: ({ onTimePercent }) =>
           onTimePercent === null ? undefined : t("onTime.tip", { percent: percent(onTimePercent) }),
         numeric: true,
-        width: 70,
+        width: 66,
       },
       {
         id: "state",
@@ -144,10 +157,21 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
         header: t("column.disruption"),
         text: disruption,
         cell: (flight) => <DisruptionCell flight={flight} leads={leads} />,
-        width: 206,
+        width: 190,
       },
+      ...(chats
+        ? [
+            {
+              id: "chat",
+              header: t("column.chat"),
+              text: (flight: Flight) => chatText(flight, t, language),
+              cell: (flight: Flight) => <ChatCell flight={flight} />,
+              width: 62,
+            },
+          ]
+        : []),
       { id: "vendor", header: t("column.vendor"), value: ({ vendor }) => vendor, mono: true, width: 76, hidden: true },
       { id: "pnr", header: t("column.pnr"), value: ({ pnr }) => pnr, mono: true, width: 90, hidden: true },
     ];
-  }, [t, language, narrow, leads, makesTrips]);
+  }, [t, language, narrow, leads, makesTrips, chats]);
 }

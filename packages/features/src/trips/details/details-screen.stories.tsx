@@ -188,3 +188,44 @@ export const PdfFails: Story = {
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeEnabled();
   },
 };
+
+const known = { minutes: 0, terminal: "", gate: "" } as const;
+
+/** How flights stand is beside them, for travellers too; it follows, and earlier versions say nothing of it (TRP-46). */
+export const FlightStatesTest: Story = {
+  args: { role: "TRAVELLER", place: 1 },
+  loaders: [
+    inWorld({
+      trips: {
+        flightStates: [
+          { ...known, flightId: "f1", state: "delayed", minutes: 25, gate: "B32" },
+          { ...known, flightId: "f2", state: "onTime" },
+        ],
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("On time")).toBeVisible();
+    await expect(canvas.getByText(/^Delayed by /)).toBeVisible();
+    await expect(canvas.getByText(/^expected at \d\d:\d\d · Gate B32$/)).toBeVisible();
+    world.trips.changeFlights("ALD-70344", [{ ...known, flightId: "f1", state: "cancelled" }]);
+    await expect(await canvas.findByText("Cancelled by the airline")).toBeVisible();
+    await expect(canvas.queryByText("On time")).toBeNull();
+  },
+};
+
+/** A version that does not count any more says nothing of how flights stand. */
+export const FlightStatesOfOldVersionTest: Story = {
+  args: { place: 1 },
+  loaders: [inWorld({ trips: { flightStates: [{ ...known, flightId: "f1", state: "cancelled" }] } })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("Cancelled by the airline")).toBeVisible();
+    const select = await canvas.findByRole<HTMLSelectElement>("combobox", { name: "Select Version" });
+    await waitFor(() => expect(select.options).toHaveLength(2));
+    await userEvent.selectOptions(select, "Version 1");
+    await expect(await canvas.findByText(/This is version 1/)).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText("Cancelled by the airline")).toBeNull());
+  },
+};

@@ -1,10 +1,20 @@
 import { Button, chakra, NativeSelect, Skeleton, Switch, VisuallyHidden } from "@chakra-ui/react";
 import { isFlightsOnly, requestName } from "@gatehouse/domain/requests";
-import { agendaOf, compareVersions, piecesOf, tripSpan, tripState } from "@gatehouse/domain/trips";
+import { agendaOf, compareVersions, expectedContent, piecesOf, tripSpan, tripState } from "@gatehouse/domain/trips";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
-import { Briefcase, CalendarPlus, Columns2, ExternalLink, FileUp, Printer, RefreshCw } from "lucide-react";
+import { StatusPill } from "@gatehouse/ui/status-pill";
+import {
+  Briefcase,
+  CalendarPlus,
+  Columns2,
+  ExternalLink,
+  FileUp,
+  MessageSquareDot,
+  Printer,
+  RefreshCw,
+} from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { AppLink, useActions, useApi, usePageTitle, usePermission, useShortcut, useToast } from "../../app/index.ts";
 import { casePath } from "../../app/case-path.ts";
@@ -183,6 +193,11 @@ function Ready({ current, search, onSearchChange, comments, failed, read }: Read
                   {current.bookingNumber}
                 </chakra.span>
                 <span>{current.vendorName}</span>
+                {current.newCommentAdded && (
+                  <StatusPill tone="accent" icon={MessageSquareDot} data-no-print="">
+                    {t("comment.new")}
+                  </StatusPill>
+                )}
                 {current.travelRequestId !== null && seesRequests && (
                   <AppLink href={requestPath(current.travelRequestId)} color="accent.fg">
                     {t("request", { request: requestName(current.travelRequestId) })}
@@ -297,10 +312,14 @@ function Ready({ current, search, onSearchChange, comments, failed, read }: Read
               <>
                 {shown.latest && (
                   <chakra.div data-no-print="">
-                    <NowCard days={days} words={tripWords} now={now} />
+                    <NowCard
+                      days={agendaOf(expectedContent(content, shown.flightStates))}
+                      words={tripWords}
+                      now={now}
+                    />
                   </chakra.div>
                 )}
-                <Timeline days={days} words={tripWords} now={now} />
+                <Timeline days={days} words={tripWords} now={now} states={shown.flightStates} />
                 {cancelled && <Cancelled itinerary={shown} words={tripWords} />}
                 <Travellers itinerary={shown} />
                 <AttachedFiles itinerary={shown} />

@@ -1,10 +1,11 @@
 import { chakra } from "@chakra-ui/react";
-import type { AgendaDay, AgendaEvent } from "@gatehouse/domain/trips";
+import type { AgendaDay, AgendaEvent, FlightState } from "@gatehouse/domain/trips";
 import { localClock } from "@gatehouse/domain/time";
 import { ArrowLeftToLine, ArrowRightToLine, Globe, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { zoneName } from "../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
+import { FlightStateLine } from "./flight-state-line.tsx";
 import { PieceIcon } from "../words/piece-icon.ts";
 import type { TripWords } from "../words/use-trip-words.ts";
 import { dayTitle, zoneTitle } from "./clock-words.ts";
@@ -15,10 +16,12 @@ export interface TimelineProps {
   readonly words: TripWords;
   /** Seconds since 1970, UTC. */
   readonly now: number;
+  /** How flights stand, as far as somebody knows. */
+  readonly states: readonly FlightState[];
 }
 
 /** A trip by local days, every change of the clock named (TRP-4). */
-export function Timeline({ days, words, now }: TimelineProps) {
+export function Timeline({ days, words, now, states }: TimelineProps) {
   const t = useMessages(messages);
   const language = useLanguage();
   return (
@@ -47,7 +50,16 @@ export function Timeline({ days, words, now }: TimelineProps) {
             </chakra.h2>
             <chakra.ol listStyleType="none" m="0" p="0">
               {events.map((event) => (
-                <EventRow key={`${event.of.kind} ${event.of.piece.id} ${event.at}`} event={event} words={words} />
+                <EventRow
+                  key={`${event.of.kind} ${event.of.piece.id} ${event.at}`}
+                  event={event}
+                  words={words}
+                  state={
+                    event.of.kind === "flight"
+                      ? states.find(({ flightId }) => flightId === event.of.piece.id)
+                      : undefined
+                  }
+                />
               ))}
             </chakra.ol>
           </chakra.section>
@@ -60,9 +72,10 @@ export function Timeline({ days, words, now }: TimelineProps) {
 interface EventRowProps {
   readonly event: AgendaEvent;
   readonly words: TripWords;
+  readonly state: FlightState | undefined;
 }
 
-function EventRow({ event, words }: EventRowProps) {
+function EventRow({ event, words, state }: EventRowProps) {
   const t = useMessages(messages);
   const language = useLanguage();
   const { of, at, time, instant, clockShift, zoneChanged } = event;
@@ -112,6 +125,7 @@ function EventRow({ event, words }: EventRowProps) {
             {line}
           </chakra.span>
         ))}
+        {state && <FlightStateLine event={event} state={state} words={words} />}
         {shift !== undefined && (
           <chakra.span display="inline-flex" alignItems="center" gap="1.5" color="state.violet.fg" fontWeight="strong">
             <ShiftIcon aria-hidden size={16} /> {shift}

@@ -45,7 +45,7 @@ function Shown({ itinerary }: { readonly itinerary: Itinerary }) {
           {t("title")}
         </AppLink>
       </chakra.div>
-      <Timeline days={agendaOf(content)} words={words} now={now} />
+      <Timeline days={agendaOf(content)} words={words} now={now} states={itinerary.flightStates} />
     </chakra.div>
   );
 }

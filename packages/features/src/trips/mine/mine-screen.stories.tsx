@@ -1,18 +1,19 @@
 import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
 import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { StoryAddress } from "../../app/story-address.tsx";
 import { MineScreen } from "./mine-screen.tsx";
 import { parseMineSearch } from "./mine-search.ts";
 
 const moment = Date.UTC(2026, 10, 20, 11, 42, 7) / 1000;
 const onSearchChange = fn();
+let world: MockWorld;
 
 const inWorld =
   (options: MockWorldOptions = {}) =>
   ({ args, msw }: { readonly args: { readonly role?: Role }; readonly msw?: unknown }): Record<string, never> => {
-    const world = createMockWorld({ role: args.role ?? "CRM_OPERATOR", now: () => moment, checkIns: [], ...options });
+    world = createMockWorld({ role: args.role ?? "CRM_OPERATOR", now: () => moment, checkIns: [], ...options });
     (msw as { use: (...handlers: MockWorld["handlers"]) => void }).use(...world.handlers);
     return {};
   };
@@ -80,5 +81,30 @@ export const LeadingTraveller: Story = {
     const link = await canvas.findByRole("link", { name: "View ALD-70344, opens in a new tab" });
     await expect(link).toHaveAttribute("href", "/dashboard/my-trips/view-trips-details?data=ALD-70344&type=itinerary");
     await expect(canvas.queryByRole("combobox", { name: "Domain" })).toBeNull();
+  },
+};
+
+/** A trip with a comment that the reader has not seen has a mark, which goes once they have (TRP-43). */
+export const NewComment: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = await canvas.findByRole("row", { name: /ALD-70344/ });
+    await expect(within(row).queryByText("New comment")).toBeNull();
+    world.cases.change(2, { bookingNo: "ALD-70344" });
+    const said = world.cases.say({
+      caseId: 2,
+      kind: "TR",
+      audience: "external",
+      segmentId: 0,
+      html: "<p>When do we leave?</p>",
+      at: moment,
+      by: "traveller",
+      name: "Hana Lindqvist",
+      role: "TRAVELLER",
+      alias: "",
+    });
+    await expect(await within(row).findByText("New comment")).toBeInTheDocument();
+    world.cases.markRead(2, "crm-operator", "TR external 0", said.id);
+    await waitFor(() => expect(within(row).queryByText("New comment")).toBeNull());
   },
 };

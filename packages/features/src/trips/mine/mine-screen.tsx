@@ -2,7 +2,7 @@ import { Button, chakra, NativeSelect } from "@chakra-ui/react";
 import { requestName } from "@gatehouse/domain/requests";
 import { DataGrid, type GridColumn } from "@gatehouse/ui/data-grid";
 import { EmptyState } from "@gatehouse/ui/empty-state";
-import { ExternalLink, RefreshCw } from "lucide-react";
+import { ExternalLink, MessageSquareDot, RefreshCw } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { useActions, usePermission, useShortcut } from "../../app/index.ts";
 import { useGridLabels } from "../../app/grid-labels/index.ts";
@@ -181,6 +181,18 @@ function Nothing({ current, vendorCode, beyond, onFirst, onAll }: NothingProps) 
   );
 }
 
+/** Somebody has commented on the trip since the reader looked last (TRP-43). */
+function NewComment({ of: { newCommentAdded } }: { readonly of: TripEntry }) {
+  const t = useMessages(messages);
+  if (!newCommentAdded) return null;
+  return (
+    <chakra.span color="accent.fg" display="inline-block" verticalAlign="middle" title={t("comment.new")}>
+      <MessageSquareDot aria-hidden size={14} />
+      <chakra.span srOnly>{t("comment.new")}</chakra.span>
+    </chakra.span>
+  );
+}
+
 /** @param isStaff whether trips are of several vendors */
 function useMineColumns(isStaff: boolean): readonly GridColumn<TripEntry>[] {
   const t = useMessages(messages);
@@ -207,16 +219,18 @@ function useMineColumns(isStaff: boolean): readonly GridColumn<TripEntry>[] {
       width: 96,
       resizable: false,
     };
+    const booking = ({ bookingNumber, newCommentAdded }: TripEntry): string =>
+      newCommentAdded ? `${bookingNumber}, ${t("comment.new")}` : bookingNumber;
     if (narrow)
       return [
         {
           id: "summary",
           header: t("column.summary"),
-          text: (row) => `${namesOf(row)}, ${row.bookingNumber}, ${row.startDate} – ${row.endDate}`,
+          text: (row) => `${namesOf(row)}, ${booking(row)}, ${row.startDate} – ${row.endDate}`,
           cell: (row) => (
             <chakra.span display="grid" alignContent="center" gap="0.5" minW="0" height="full" lineHeight="tight">
               <chakra.span overflow="hidden" textOverflow="ellipsis">
-                <strong>{namesOf(row)}</strong>
+                <strong>{namesOf(row)}</strong> <NewComment of={row} />
               </chakra.span>
               <chakra.span textStyle="xs" color="fg.muted" overflow="hidden" textOverflow="ellipsis">
                 {row.bookingNumber} · {row.startDate} – {row.endDate}
@@ -236,7 +250,12 @@ function useMineColumns(isStaff: boolean): readonly GridColumn<TripEntry>[] {
       {
         id: "booking",
         header: t("column.booking"),
-        value: ({ bookingNumber }) => bookingNumber,
+        text: booking,
+        cell: (row) => (
+          <chakra.span display="inline-flex" alignItems="center" gap="1.5" height="full" fontFamily="mono">
+            {row.bookingNumber} <NewComment of={row} />
+          </chakra.span>
+        ),
         mono: true,
         rowHeader: true,
         width: 150,

@@ -9,6 +9,9 @@ export const en = {
   "filter.label": "Which flights",
   "filter.all": "All",
   "filter.disrupted": "Disrupted",
+  "filter.closing": "Check-in closes within 1 h",
+  "filter.connected": "Connected",
+  "filter.unread": "Unread",
   "filter.vendor": "Vendor",
   "filter.airline": "Airline",
   "filter.every": "All",
@@ -26,6 +29,7 @@ export const en = {
   "column.onTime": "On time",
   "column.state": "Check-in state",
   "column.disruption": "Disruption",
+  "column.chat": "Chat",
   "column.pnr": "PNR",
   "column.summary": "Flight",
 
@@ -57,6 +61,22 @@ export const en = {
   "pass.there_other": "{{count}} boarding passes are there",
   "pass.delivered_one": "Boarding pass delivered",
   "pass.delivered_other": "{{count}} boarding passes delivered",
+
+  "strip.label": "Departures by hour",
+  "strip.now": "now",
+  "strip.in": "in {{hours}} h",
+  "strip.hour_one": "in {{hour}} h: 1 flight",
+  "strip.hour_other": "in {{hour}} h: {{flights}} flights",
+  "strip.part_one": "In {{from}} to {{to}} hours: 1 flight",
+  "strip.part_other": "In {{from}} to {{to}} hours: {{flights}} flights",
+  "strip.disrupted_one": ", 1 disrupted",
+  "strip.disrupted_other": ", {{flights}} disrupted",
+
+  "chat.connected": "connected",
+  "chat.unread_one": "1 unread",
+  "chat.unread_other": "{{messages}} unread",
+  "chat.open": "Chat about booking {{booking}}: {{state}}",
+  "comment.new": "New comment",
 
   "trip.open": "Trip of booking {{booking}}, opens in a new tab",
 

@@ -11,20 +11,28 @@ export interface Itinerary extends Omit<Answered, "content"> {
 /** The contract's schema says that the content is one; its type is too deep to be told. */
 const itineraryOf = (answered: Answered): Itinerary => answered as Itinerary;
 
-/** The itinerary of a booking; it follows later versions. */
+/** How often flights whose state is known are asked for again, in milliseconds. */
+const every = 60_000;
+
+/** The itinerary of a booking; it follows later versions, and how its flights stand. */
 export function useItinerary({ data: bookingNo, vendorCode = "" }: TripSearch) {
   const api = useApi();
   const { data, mutate, isValidating, ...answer } = useSWR(
     bookingNo === undefined ? null : ["trips.one", bookingNo, vendorCode],
     async ([, number, vendor]) =>
       itineraryOf((await api.trips.one({ bookingNo: number, vendorCode: vendor })).extendedItinerary),
-    { shouldRetryOnError: false },
+    {
+      shouldRetryOnError: false,
+      // Gates and short delays are told by nobody.
+      refreshInterval: (known) => (known && known.flightStates.length > 0 ? every : 0),
+    },
   );
   const error: unknown = answer.error;
   useLive(
     "trip.changed",
     ({ bookingNos }) => bookingNo !== undefined && bookingNos.includes(bookingNo) && void mutate(),
   );
+  useLive("case.changed", (told) => bookingNo !== undefined && told.bookingNo === bookingNo && void mutate());
   useLive("resync", () => void mutate());
   return {
     itinerary: data,

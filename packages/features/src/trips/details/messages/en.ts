@@ -2,6 +2,7 @@
 export const en = {
   viewCase: "View Case",
   title: "Trips Details",
+  "comment.new": "New comment",
   booking: "Booking {{number}}",
   refresh: "Refresh",
   calendar: "Add to calendar",
@@ -43,6 +44,13 @@ export const en = {
   "now.then": "Then, at {{time}}: {{what}}",
   "now.then.open": "Then: {{what}}",
   "now.progress": "Way to {{place}}",
+
+  "live.onTime": "On time",
+  "live.delayed": "Delayed by {{length}}",
+  "live.earlier": "Leaves {{length}} earlier",
+  "live.cancelled": "Cancelled by the airline",
+  "live.expected": "expected at {{time}}",
+  "live.gate": "Gate {{gate}}",
 
   today: "today",
   "time.open": "Hour open",

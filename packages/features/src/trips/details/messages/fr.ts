@@ -4,6 +4,7 @@ import type { en } from "./en.ts";
 export const fr: Translation<typeof en> = {
   viewCase: "Voir le dossier",
   title: "Détails du voyage",
+  "comment.new": "Nouveau commentaire",
   booking: "Réservation {{number}}",
   refresh: "Actualiser",
   calendar: "Ajouter à l’agenda",
@@ -45,6 +46,13 @@ export const fr: Translation<typeof en> = {
   "now.then": "Puis, à {{time}} : {{what}}",
   "now.then.open": "Ensuite : {{what}}",
   "now.progress": "Trajet vers {{place}}",
+
+  "live.onTime": "À l’heure",
+  "live.delayed": "Retardé de {{length}}",
+  "live.earlier": "Part {{length}} plus tôt",
+  "live.cancelled": "Annulé par la compagnie",
+  "live.expected": "prévu à {{time}}",
+  "live.gate": "Porte {{gate}}",
 
   today: "aujourd’hui",
   "time.open": "Heure libre",

@@ -10,7 +10,7 @@ export type TripEntry = Awaited<ReturnType<Api["trips"]["mine"]>>["content"][num
 /** In milliseconds: several trips that are published at once are one reading. */
 const pace = { quiet: 250, longest: 1500 };
 
-/** One page of a list of trips; it follows what is published. */
+/** One page of a list of trips; it follows what is published, and what is said about it. */
 export function useMine(current: boolean, { vendorCode = "", page = 0, size = defaultPageSize }: MineSearch) {
   const api = useApi();
   const { data, mutate, isValidating, ...answer } = useSWR(
@@ -22,6 +22,7 @@ export function useMine(current: boolean, { vendorCode = "", page = 0, size = de
   const read = useCallback(() => mutate(), [mutate]);
   const refresh = useThrottledRefresh(read, pace);
   useLive("trip.changed", refresh);
+  useLive("case.changed", refresh);
   useLive("resync", refresh);
   return { found: data, error, reading: isValidating, read };
 }

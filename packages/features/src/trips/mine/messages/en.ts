@@ -17,6 +17,7 @@ export const en = {
   "column.summary": "Trip",
   view: "View",
   "view.of": "View {{booking}}, opens in a new tab",
+  "comment.new": "New comment",
   "failed.list": "The trips could not be read",
   "empty.upcoming": "No upcoming trips",
   "empty.upcomingHint": "A trip is here from the moment its itinerary is published until it begins.",

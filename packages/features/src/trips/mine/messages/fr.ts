@@ -20,6 +20,7 @@ export const fr: Translation<typeof en> = {
   "column.summary": "Voyage",
   view: "Voir",
   "view.of": "Voir {{booking}}, s’ouvre dans un nouvel onglet",
+  "comment.new": "Nouveau commentaire",
   "failed.list": "Les voyages n’ont pas pu être lus",
   "empty.upcoming": "Aucun voyage à venir",
   "empty.upcomingHint": "Un voyage est ici dès que son itinéraire est publié et jusqu’à son début.",
