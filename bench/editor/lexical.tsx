@@ -1,3 +1,4 @@
+import { CodeNode } from "@lexical/code";
 import { $generateHtmlFromNodes, $generateNodesFromDOM } from "@lexical/html";
 import { LinkNode } from "@lexical/link";
 import { ListItemNode, ListNode } from "@lexical/list";
@@ -57,7 +58,7 @@ function Toolbar() {
 
 const config = {
   namespace: "bench",
-  nodes: [HeadingNode, ListNode, ListItemNode, LinkNode],
+  nodes: [HeadingNode, CodeNode, ListNode, ListItemNode, LinkNode],
   editorState: write,
   onError: (error: Error) => {
     throw error;
@@ -68,7 +69,7 @@ createRoot(rootElement()).render(
   <LexicalComposer initialConfig={config}>
     <Toolbar />
     <RichTextPlugin
-      contentEditable={<ContentEditable className="box" role="textbox" aria-label="Message" />}
+      contentEditable={<ContentEditable className="box" aria-label="Message" />}
       ErrorBoundary={LexicalErrorBoundary}
     />
     <HistoryPlugin />

@@ -4,7 +4,7 @@ import { build } from "vite";
 /** What each editor adds to an application that has React already: with what a comment needs, and without a toolbar for the peers. */
 const entries = {
   ours: `export { RichTextEditor } from "@gatehouse/ui/rich-text/editor";`,
-  tiptap: `export { EditorContent, useEditor, useEditorState } from "@tiptap/react"; export { default } from "@tiptap/starter-kit";`,
+  tiptap: `export { EditorContent, useEditor, useEditorState } from "@tiptap/react"; export { StarterKit } from "@tiptap/starter-kit";`,
   lexical: `export { LexicalComposer } from "@lexical/react/LexicalComposer"; export { ContentEditable } from "@lexical/react/LexicalContentEditable"; export { LexicalErrorBoundary } from "@lexical/react/LexicalErrorBoundary"; export { HistoryPlugin } from "@lexical/react/LexicalHistoryPlugin"; export { LinkPlugin } from "@lexical/react/LexicalLinkPlugin"; export { ListPlugin } from "@lexical/react/LexicalListPlugin"; export { OnChangePlugin } from "@lexical/react/LexicalOnChangePlugin"; export { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin"; export { HeadingNode } from "@lexical/rich-text"; export { ListItemNode, ListNode } from "@lexical/list"; export { LinkNode } from "@lexical/link"; export { CodeNode } from "@lexical/code"; export { $generateHtmlFromNodes, $generateNodesFromDOM } from "@lexical/html";`,
 } as const;
 

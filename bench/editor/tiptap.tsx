@@ -1,5 +1,5 @@
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
-import StarterKit from "@tiptap/starter-kit";
+import { StarterKit } from "@tiptap/starter-kit";
 import { createRoot } from "react-dom/client";
 import { html } from "./data.ts";
 import { rootElement, tell } from "./page.ts";

@@ -14,6 +14,28 @@ async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+/** A PNG of 480 × 320 points, as the page draws it. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    Object.assign(canvas, { width: 480, height: 320 });
+    canvas.getContext("2d")?.fillText("Gate B12", 40, 60);
+    return canvas.toDataURL("image/png");
+  });
+  return Buffer.from(url.split(",")[1] ?? "", "base64");
+}
+
+/** Whether a picture has come and was drawn. */
+const isDrawn = (page: Page, name: string) =>
+  expect
+    .poll(() =>
+      log(page)
+        .getByRole("button", { name: `Open picture ${name}` })
+        .locator("img")
+        .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
+    )
+    .toBe(480);
+
 test.describe("live chat", () => {
   // CHAT-2, CHAT-3, CHAT-4, CHAT-6, CHAT-8, CHAT-10, CHAT-13, CHAT-14
   test("a traveller and an operator talk through two servers; nothing is lost without a network; taken, answered, closed", async ({
@@ -105,6 +127,65 @@ test.describe("live chat", () => {
     await phone.close();
   });
 
+  // CHAT-15, CHAT-18
+  test("a traveller with a link and an operator send each other pictures and PDFs", async ({ browser }) => {
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await phone.newPage();
+    await page.goto(`${servers()[0]}/fg48?searchid=demo-disruption-000003&lang=en&token=demo-token-000003`);
+    await page.getByRole("button", { name: "Chat with us" }).click();
+    const window = page.getByRole("dialog", { name: "Chat with a travel agent" });
+    await window.getByRole("button", { name: "Connect", exact: true }).click();
+    await expect(window.getByText("Connected", { exact: true })).toBeVisible();
+    const buffer = await pictureOf(page);
+    await window.locator("input[type=file]").setInputFiles({ name: "belt.png", mimeType: "image/png", buffer });
+    await expect(window.getByText("Goes with Send")).toBeVisible();
+    await say(page, "This is my bag.");
+    await isDrawn(page, "belt.png");
+    const [said] = await select<{ readonly roomId: string; readonly name: string }>(
+      'select r.id as "roomId", r.name from chat_file f join chat_room r on r.id = f.room_id where f.seq is not null',
+    );
+
+    const crm = await person(browser, "crm-operator", servers()[1], "/dashboard/chat");
+    await crm.page.getByRole("button", { name: new RegExp(`^Connected ${said?.name ?? "nobody"}`) }).click();
+    await isDrawn(crm.page, "belt.png");
+    await log(crm.page).getByRole("button", { name: "Open picture belt.png" }).click();
+    const large = crm.page.getByRole("dialog", { name: "Picture belt.png" });
+    await expect(large).toBeVisible();
+    await crm.page.keyboard.press("Escape");
+    await expect(large).toHaveCount(0);
+
+    await test.step("what is pasted goes with Send, and what is no file of a kind is refused at once", async () => {
+      await box(crm.page).focus();
+      await crm.page.evaluate(async (picture) => {
+        const data = new DataTransfer();
+        const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], "map.png", { type: "image/png" }));
+        document.activeElement?.dispatchEvent(
+          new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+        );
+      }, buffer.toString("base64"));
+      await expect(crm.page.getByText("Goes with Send")).toBeVisible();
+      await crm.page
+        .locator("input[type=file]")
+        .setInputFiles({ name: "itinerary.pdf", mimeType: "application/pdf", buffer: Buffer.from("no PDF at all") });
+      await expect(crm.page.getByText("This is no PNG, JPEG or PDF that can be read.")).toBeVisible();
+      await crm.page.getByRole("button", { name: "Remove itinerary.pdf" }).click();
+      await crm.page.keyboard.press("Tab");
+      await box(crm.page).press("Enter");
+      await isDrawn(page, "map.png");
+    });
+
+    await test.step("nobody else opens it: the address that was given is of this file, and nothing is told without one", async () => {
+      const [file] = await select<{ readonly id: string }>("select id from chat_file where seq is not null limit 1");
+      const answer = await page.request.get(
+        `${servers()[0]}/api/chat/rooms/${said?.roomId ?? ""}/files/${file?.id ?? ""}`,
+      );
+      expect(answer.status()).toBe(401);
+    });
+    await crm.context.close();
+    await phone.close();
+  });
+
   // CHAT-1, CHAT-16
   test("another product has the chat on its page by one line, under a strict policy and hostile styles", async ({
     browser,
@@ -185,6 +266,15 @@ test.describe("live chat", () => {
     await expect(log(page)).toContainText("Automatic answer: Boston to Chicago");
     await log(page).getByRole("button", { name: "Open search" }).click();
     await expect(page).toHaveURL(/\/fsbsearch\?from=BOS&to=CHI&.*passengerCount=2/);
+    // What they search for is said by itself (CHAT-7).
+    await expect(log(page).getByText("Flight search", { exact: true })).toHaveCount(1);
+    const said = async (): Promise<unknown> => {
+      const [row] = await select<{ readonly body: string }>(
+        "select m.body from chat_message m join chat_room r on r.id = m.room_id where r.name = 'Mira Lang' and m.kind = 'APPLICATION_MESSAGE'",
+      );
+      return JSON.parse(row?.body ?? "{}");
+    };
+    await expect.poll(said).toMatchObject({ type: "FLIGHT_SEARCH", from: "BOS", to: "CHI", passengerCount: 2 });
     await expect(log(page)).toContainText("Boston to Chicago tomorrow morning, two of us");
   });
 });

@@ -142,7 +142,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     onBooked: caseHooks.booked,
   });
   const cases = createCases({ ...platform, documents, keys: linkKeys, outbox });
-  const chat = createChat(platform);
+  const chat = createChat({ ...platform, documents, keys: linkKeys, pages: passes.pages });
   jobs.register(chat.purge);
   const disruption = createDisruption({
     ...platform,

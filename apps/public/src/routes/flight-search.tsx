@@ -1,3 +1,4 @@
+import { useSiteAnnounce } from "@gatehouse/features/chat/site";
 import { rememberedLink } from "@gatehouse/features/disruption/link";
 import {
   BookingContext,
@@ -6,6 +7,7 @@ import {
   FlightsScreen,
   lazyFlightsApi,
 } from "@gatehouse/features/flights";
+import { ConnectedRoomsContext, nobodyConnected } from "@gatehouse/features/flights/connected-rooms";
 import { TravellerHome } from "@gatehouse/features/shell/traveller/home";
 import { useLocation, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
@@ -28,20 +30,24 @@ export function FlightSearch() {
     const link = rememberedLink();
     return link?.bookingNo === named.bookingNo ? { ...named, linkId: `${link.searchid}${link.token}` } : named;
   }, [search]);
+  const announce = useSiteAnnounce();
+  const chat = useMemo(() => ({ ...nobodyConnected, announce }), [announce]);
   return (
     <FlightsApiContext value={api}>
       <BookingContext value={booking}>
-        <FlightsScreen
-          search={search}
-          arrival={arrival}
-          onBack={() => history.back()}
-          // What replaces an entry is the same page with other filters: it stays where it is.
-          onSearchChange={(next, { replace }) =>
-            void navigate({ to: "/fsbsearch", search: next, replace, resetScroll: !replace })
-          }
-        >
-          <TravellerHome titleAs="h2" />
-        </FlightsScreen>
+        <ConnectedRoomsContext value={chat}>
+          <FlightsScreen
+            search={search}
+            arrival={arrival}
+            onBack={() => history.back()}
+            // What replaces an entry is the same page with other filters: it stays where it is.
+            onSearchChange={(next, { replace }) =>
+              void navigate({ to: "/fsbsearch", search: next, replace, resetScroll: !replace })
+            }
+          >
+            <TravellerHome titleAs="h2" />
+          </FlightsScreen>
+        </ConnectedRoomsContext>
       </BookingContext>
     </FlightsApiContext>
   );

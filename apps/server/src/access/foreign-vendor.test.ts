@@ -20,7 +20,8 @@ import { disruption } from "../disruption/tables.ts";
 import { caughtMail, outbox } from "../messaging/tables.ts";
 import { report } from "../reports/tables.ts";
 import { caseComment, travelCase } from "../cases/tables.ts";
-import { chatRoom } from "../chat/tables.ts";
+import { chatFile, chatRoom } from "../chat/tables.ts";
+import { document } from "../documents/tables.ts";
 import { program, travelRequest } from "../requests/tables.ts";
 import { itinerary } from "../trips/tables.ts";
 import { pendingChange } from "../travellers/tables.ts";
@@ -300,6 +301,21 @@ function pictureOf({ id }: Row): FormData {
   return form;
 }
 
+/** A file that was said in a chat room. */
+async function chatFileOf(roomId: string | undefined): Promise<string> {
+  if (roomId === undefined) return randomUUID();
+  const dmscode = `d_${randomUUID().replaceAll("-", "")}`;
+  const facts = { vendor: null, ownerKind: "chat.file", ownerId: roomId, name: "gate.png", mediaType: "image/png" };
+  await database.db
+    .insert(document)
+    .values({ dmscode, ...facts, size: 1, sha256: "", storageKey: dmscode, createdAt: 1 });
+  const [row] = await database.db
+    .insert(chatFile)
+    .values({ roomId, uploadId: randomUUID(), sender: "somebody", dmscode, seq: 1, createdAt: 1 })
+    .returning({ id: chatFile.id });
+  return row?.id ?? "";
+}
+
 const onDisruption = async (checkInId: number, what: string, body: object) =>
   call("POST", `/disruption/disruptions/${await addDisruption(checkInId)}/${what}`, { version: 0, ...body });
 
@@ -385,6 +401,15 @@ const naming: Readonly<
   "cases.takeBack": ({ id }) => call("POST", `/cases/comments/${comments.get(id) ?? 2 ** 40}/take-back`),
   "chat.messages": ({ id }) => call("GET", `/chat/rooms/${chats.get(id) ?? noEmail}/messages`),
   "chat.transcript": ({ id }) => call("GET", `/chat/rooms/${chats.get(id) ?? noEmail}/transcript`),
+  "chat.upload": ({ id }) => {
+    const form = new FormData();
+    form.set("id", chats.get(id) ?? noEmail);
+    form.set("uploadId", randomUUID());
+    form.set("file", new File([gatePicture], "gate.png", { type: "image/png" }));
+    return call("POST", "/chat/files", form);
+  },
+  "chat.file": async ({ id }) =>
+    call("GET", `/chat/rooms/${chats.get(id) ?? noEmail}/files/${await chatFileOf(chats.get(id))}`),
   "chat.say": ({ id }) =>
     call("POST", `/chat/rooms/${chats.get(id) ?? noEmail}/messages`, { messageId: randomUUID(), message: "Hello" }),
   "chat.receipts": ({ id }) => call("POST", `/chat/rooms/${chats.get(id) ?? noEmail}/receipts`, { delivered: 1 }),
@@ -757,10 +782,11 @@ const answering: Readonly<Record<string, () => Promise<void>>> = {
   },
   "requests.operators": async () => {
     const { body } = await call("GET", "/requests/operators");
-    expect((body as unknown as readonly { userid: string }[]).map(({ userid }) => userid)).toEqual([
-      "crm-operator",
-      "operator-vendor",
-    ]);
+    const operators = body as unknown as readonly { userid: string; vendorCode: string | null }[];
+    expect(operators.map(({ userid }) => userid)).toEqual(["crm-operator", "operator-vendor"]);
+    // Who works for one vendor says for which: others' requests are not theirs.
+    expect(operators[0]?.vendorCode).toBeNull();
+    expect(operators[1]?.vendorCode).toBe(own);
   },
   "requests.assign": async () => {
     const theirs = requests.get(foreign.id)?.id ?? 0;
@@ -846,6 +872,9 @@ const aboutOneself = [
   "factors.prove",
   "chat.ticket",
   "chat.visit",
+  "chat.visitMessages",
+  "chat.visitUpload",
+  "chat.visitFile",
   "chat.offer",
   "access.ticket",
   "access.menu",

@@ -10,9 +10,12 @@ import {
 } from "@gatehouse/domain/chat";
 import { and, asc, desc, eq, gt, lt, min, sql } from "drizzle-orm";
 import { placeNames } from "../reference/place-names.ts";
+import type { ChatModel } from "../platform/chat-model.ts";
 import type { Database, Queryable } from "../platform/database.ts";
+import type { Logger } from "../platform/log.ts";
 import { append, type Line } from "./append.ts";
-import { answerAutomatically } from "./assistant.ts";
+import { answerAutomatically, answerByModel } from "./assistant.ts";
+import { claimFile, fileOfMessage } from "./files.ts";
 import { type Publisher, tellRoom } from "./news.ts";
 import { findRoom, nameOf, type RoomRow, senderOf, type Speaker, vendorNameOf } from "./speakers.ts";
 import { chatAudit, chatMessage, chatRoom } from "./tables.ts";
@@ -20,6 +23,12 @@ import { chatAudit, chatMessage, chatRoom } from "./tables.ts";
 interface Parts {
   readonly live: Publisher;
   readonly now: number;
+}
+
+interface SayParts extends Parts {
+  /** Reads for the assistant, where there is one. */
+  readonly model?: ChatModel | undefined;
+  readonly log: Logger;
 }
 
 export interface SaidMessage {
@@ -68,13 +77,15 @@ export async function say(
   speaker: Speaker,
   roomId: string,
   sent: SaidMessage,
-  { live, now }: Parts,
+  { live, now, model, log }: SayParts,
 ): Promise<Said> {
   if (sent.message.trim() === "") return { outcome: "refused", reason: "BLANK" };
   if (sent.message.length > messageLength) return { outcome: "refused", reason: "TOO_LONG" };
   // Its index is made before anything is locked.
   const findPlace = speaker.side === "TRAVELLER" ? await placeNames() : undefined;
-  return db.transaction(async (tx): Promise<Said> => {
+  /** The place of a message that a model is to read once it is kept. */
+  let toRead: number | undefined;
+  const result = await db.transaction(async (tx): Promise<Said> => {
     const room = await findRoom(tx, speaker, roomId, now, true);
     if (!room) return { outcome: "unknown" };
     const [former] = await tx
@@ -85,24 +96,36 @@ export async function say(
     const sender = senderOf(speaker);
     const seconds = await mustWait(tx, sender, now);
     if (seconds !== undefined) return { outcome: "too-fast", seconds };
+    const fileId = fileOfMessage(sent.messageType, sent.message);
+    // What a message says of its file is what is known of it here.
+    const file = fileId === undefined ? undefined : await claimFile(tx, room, sender, fileId);
+    if (fileId !== undefined && file === undefined) return { outcome: "refused", reason: "NO_FILE" };
     const line: Line = {
       clientId: sent.messageId,
       kind: sent.messageType,
       side: speaker.side,
       sender,
       name: await nameOf(tx, speaker, room),
-      body: sent.message.trim(),
+      body: file ?? sent.message.trim(),
     };
     const seq = await append(tx, room, line, now, moved(room, speaker, now));
     if (room.state === "CLOSED") {
       const userid = speaker.side === "OPERATOR" ? speaker.staff.userid : "";
       await tx.insert(chatAudit).values({ roomId, action: "REOPENED", userid, at: now });
     }
-    if (findPlace && sent.messageType === "USER_MESSAGE" && room.state !== "ASSIGNED")
-      await answerAutomatically(tx, room, findPlace, now);
+    if (findPlace && sent.messageType === "USER_MESSAGE" && room.state !== "ASSIGNED") {
+      if (model) toRead = seq;
+      else await answerAutomatically(tx, room, findPlace, now);
+    }
     await tellRoom(tx, live, room);
     return { outcome: "said", seq };
   });
+  // A model takes its time: nobody waits for it, and no lock does.
+  if (findPlace && model && toRead !== undefined)
+    answerByModel(db, roomId, toRead, { model, live, findPlace, now }).catch((error: unknown) => {
+      log.error({ err: error }, "the assistant could not answer");
+    });
+  return result;
 }
 
 export interface Page {

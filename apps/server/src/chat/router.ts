@@ -1,14 +1,58 @@
-import type { Page } from "./messages.ts";
 import type { OpenCalls, SignedInCalls } from "../access/guard.ts";
+import type { ChatModel } from "../platform/chat-model.ts";
 import type { Platform } from "../platform/platform.ts";
-import { keepReceipts, pageOf, say } from "./messages.ts";
+import { type FileParts, keepFile, linkToFile, type SentUp } from "./files.ts";
+import { keepReceipts, type Page, pageOf, say } from "./messages.ts";
 import { closeRoom, readColleagues, readRooms, takeNext, takeRoom, type Taken, transferRoom } from "./rooms.ts";
 import { findRoom, roomOfTraveller, type Speaker, speakerOf, type Staff } from "./speakers.ts";
 import { issueChatTicket } from "./tickets.ts";
 import { keepTranscript, transcriptOf } from "./transcript.ts";
-import { guestVendor, readOffer, visit } from "./visits.ts";
+import { guestVendor, readOffer, visit, type Visit, visitorOf } from "./visits.ts";
 
 const done = { ok: true } as const;
+
+interface Parts extends Pick<Platform, "config" | "db" | "live" | "log" | "now">, FileParts {
+  /** Reads for the assistant, where there is one. */
+  readonly model: ChatModel | undefined;
+}
+
+/** What a call without a session has in common with all others of its kind. */
+interface Uninvited {
+  readonly countWrongLink: () => Promise<number | undefined>;
+}
+interface UninvitedErrors {
+  readonly NOT_FOUND: () => Error;
+  readonly TOO_MANY_REQUESTS: (options: { readonly data: { readonly retryAfter: number } }) => Error;
+}
+
+/** Why a link or a key does not open anything; whoever tries many is stopped. */
+async function refusal({ countWrongLink }: Uninvited, errors: UninvitedErrors): Promise<Error> {
+  const retryAfter = await countWrongLink();
+  return retryAfter === undefined ? errors.NOT_FOUND() : errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
+}
+
+interface UploadErrors extends Pick<UninvitedErrors, "NOT_FOUND"> {
+  readonly TOO_LARGE: () => Error;
+  readonly NOT_TAKEN: () => Error;
+  readonly ENCRYPTED: () => Error;
+  readonly TOO_COMPLEX: () => Error;
+  readonly TOO_FAST: (options: { readonly data: { readonly retryAfter: number } }) => Error;
+}
+
+/** What became of a file that was sent up. */
+function answerUpload(result: SentUp, errors: UploadErrors, setHeader: (name: string, value: number) => void) {
+  switch (result.outcome) {
+    case "unknown":
+      throw errors.NOT_FOUND();
+    case "refused":
+      throw errors[result.reason]();
+    case "too-fast":
+      setHeader("retry-after", result.seconds);
+      throw errors.TOO_FAST({ data: { retryAfter: result.seconds } });
+    case "kept":
+      return result.file;
+  }
+}
 
 /** Messages as spec'd for those who read them by call. */
 const shown = ({ messages, ...page }: Page) => ({
@@ -20,7 +64,7 @@ const shown = ({ messages, ...page }: Page) => ({
 export function chatRouter(
   open: OpenCalls,
   calls: SignedInCalls,
-  { config, db, live, now }: Pick<Platform, "config" | "db" | "live" | "now">,
+  { config, db, live, log, model, now, ...files }: Parts,
 ) {
   const area = calls.chat;
   const parts = () => ({ live, now: now() });
@@ -32,6 +76,12 @@ export function chatRouter(
     const room = await findRoom(db, who, id, now());
     return room && { who, room };
   };
+  /** A visitor who calls, with their room. */
+  const visiting = async (asked: Pick<Visit, "linkId" | "bookingNo" | "key">) => {
+    const who = await visitorOf(db, asked, now());
+    const room = who && (await findRoom(db, who, who.roomId, now()));
+    return room && { who, room };
+  };
   return {
     ticket: area.ticket.handler(async ({ context: { principal }, errors }) => {
       const roomId = principal.role === "TRAVELLER" ? await roomOfTraveller(db, principal.userId, now()) : null;
@@ -41,11 +91,7 @@ export function chatRouter(
     visit: open.chat.visit.handler(async ({ input, context, errors }) => {
       const result = await visit(db, input, now());
       if (result.outcome === "who") throw errors.WHO();
-      if (result.outcome === "unknown") {
-        const retryAfter = await context.countWrongLink();
-        if (retryAfter !== undefined) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
-        throw errors.NOT_FOUND();
-      }
+      if (result.outcome === "unknown") throw await refusal(context, errors);
       const { roomId, linkId = null, key, vendorName } = result;
       return { ...(await issueChatTicket(db, { roomId, linkId }, now())), roomId, key, vendorName };
     }),
@@ -53,6 +99,24 @@ export function chatRouter(
       const offered = await readOffer(db, guestVendor(config));
       if (!offered) throw errors.NOT_FOUND();
       return offered;
+    }),
+    visitMessages: open.chat.visitMessages.handler(async ({ input, context, errors }) => {
+      const one = await visiting(input);
+      if (!one) throw await refusal(context, errors);
+      return shown(await pageOf(db, one.who, one.room, { after: -1, before: input.before }));
+    }),
+    visitUpload: open.chat.visitUpload.handler(async ({ input, context, errors }) => {
+      const one = await visiting(input);
+      if (!one) throw await refusal(context, errors);
+      const sent = await keepFile(db, one.who, { ...input, id: one.room.id }, files, now());
+      return answerUpload(sent, errors, context.setHeader);
+    }),
+    visitFile: open.chat.visitFile.handler(async ({ input, context, errors }) => {
+      const one = await visiting(input);
+      if (!one) throw await refusal(context, errors);
+      const link = await linkToFile(db, one.who, { id: one.room.id, fileId: input.fileId }, files.keys, now());
+      if (!link) throw errors.NOT_FOUND();
+      return link;
     }),
     rooms: area.rooms.handler(async ({ context: { principal } }) =>
       readRooms(db, await speakerOf(db, principal), now()),
@@ -63,18 +127,26 @@ export function chatRouter(
       return shown(await pageOf(db, one.who, one.room, input));
     }),
     say: area.say.handler(async ({ input: { id, ...sent }, context: { principal, setHeader }, errors }) => {
-      const result = await say(db, await speaker(principal), id, sent, parts());
+      const result = await say(db, await speaker(principal), id, sent, { ...parts(), log, model });
       switch (result.outcome) {
         case "unknown":
           throw errors.NOT_FOUND();
         case "refused":
-          throw result.reason === "BLANK" ? errors.BLANK() : errors.TOO_LONG();
+          throw result.reason === "NOT_ALLOWED" ? errors.NOT_FOUND() : errors[result.reason]();
         case "too-fast":
           setHeader("retry-after", result.seconds);
           throw errors.TOO_FAST({ data: { retryAfter: result.seconds } });
         case "said":
           return { messageId: sent.messageId, seq: result.seq };
       }
+    }),
+    upload: area.upload.handler(async ({ input, context: { principal, setHeader }, errors }) =>
+      answerUpload(await keepFile(db, await speaker(principal), input, files, now()), errors, setHeader),
+    ),
+    file: area.file.handler(async ({ input, context: { principal }, errors }) => {
+      const link = await linkToFile(db, await speaker(principal), input, files.keys, now());
+      if (!link) throw errors.NOT_FOUND();
+      return link;
     }),
     receipts: area.receipts.handler(async ({ input: { id, ...receipts }, context: { principal }, errors }) => {
       if (!(await keepReceipts(db, await speaker(principal), id, receipts, parts()))) throw errors.NOT_FOUND();

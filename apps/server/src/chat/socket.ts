@@ -2,6 +2,7 @@ import { sentTypes } from "@gatehouse/domain/chat";
 import websocket from "@fastify/websocket";
 import type { FastifyInstance } from "fastify";
 import type { WebSocket } from "ws";
+import type { ChatModel } from "../platform/chat-model.ts";
 import type { Platform } from "../platform/platform.ts";
 import { httpError } from "../platform/http/errors.ts";
 import { ordinaryRate } from "../platform/http/limits.ts";
@@ -47,11 +48,13 @@ interface Followed {
 
 interface Parts extends Pick<Platform, "config" | "db" | "live" | "log" | "now"> {
   readonly presence: Presence;
+  /** Reads for the assistant, where there is one. */
+  readonly model: ChatModel | undefined;
 }
 
 /** `GET /api/chat/socket?token=…`: conversations live (CHAT-9). Everything it does is what the calls do. */
 export async function addChatSocket(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { config, db, live, log, now, presence } = parts;
+  const { config, db, live, log, model, now, presence } = parts;
   const connections = new Set<string>();
   const renewal = setInterval(() => {
     presence.renew([...connections]).catch((error: unknown) => {
@@ -136,9 +139,11 @@ export async function addChatSocket(app: FastifyInstance, parts: Parts): Promise
       }
       socket.send(JSON.stringify(content));
     };
+    /** The room of who came by a link, which is theirs as long as the link stands. */
+    const byLink = speaker.side === "TRAVELLER" && speaker.linkId !== null ? speaker.roomId : undefined;
     /** A visitor's own room is not theirs any more: the link that they came by has ended (CHAT-15). */
     const leaveWithLink = (roomId: string): void => {
-      if (speaker.side === "TRAVELLER" && speaker.linkId !== null && speaker.roomId === roomId) end();
+      if (byLink === roomId) end();
     };
     /** Sends what follows the last message that was sent, and what has been seen of what was said. */
     async function push(roomId: string, room: Followed): Promise<void> {
@@ -168,7 +173,7 @@ export async function addChatSocket(app: FastifyInstance, parts: Parts): Promise
       });
     };
     onRoom = (roomId) => {
-      const room = followed.get(roomId);
+      const room = followed.get(roomId) ?? (byLink === roomId ? roomFor(roomId) : undefined);
       if (room) queue(room, () => push(roomId, room));
     };
     onTyping = (roomId, side) => {
@@ -198,7 +203,13 @@ export async function addChatSocket(app: FastifyInstance, parts: Parts): Promise
       const messageType = sentTypes.find((type) => type === frame["messageType"]);
       if (!isRoomId(messageId) || !messageType || typeof message !== "string" || message.includes("\0"))
         return socket.close(closeCodes.malformed);
-      const result = await say(db, speaker, roomId, { messageId, messageType, message }, { live, now: now() });
+      const result = await say(
+        db,
+        speaker,
+        roomId,
+        { messageId, messageType, message },
+        { live, log, model, now: now() },
+      );
       switch (result.outcome) {
         case "unknown":
           send({ room: roomId, frame: { type: "refused", messageId, reason: "NOT_ALLOWED" } });

@@ -2,6 +2,7 @@ import type { ChatSide, MessageType, RoomState } from "@gatehouse/domain/chat";
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { appUser, loginSession, vendor } from "../access/tables.ts";
+import { document } from "../documents/tables.ts";
 import { publicLink } from "../travellers/tables.ts";
 
 /** Instants are seconds since 1970, UTC. */
@@ -74,6 +75,35 @@ export const chatMessage = pgTable(
     primaryKey({ columns: [table.roomId, table.seq] }),
     unique("chat_message_once").on(table.roomId, table.clientId),
     index("chat_message_rate").on(table.sender, table.at),
+  ],
+);
+
+/** A file that came, or is to come, with a message of a room (CHAT-18). */
+export const chatFile = pgTable(
+  "chat_file",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    roomId: uuid("room_id")
+      .notNull()
+      .references(() => chatRoom.id, { onDelete: "cascade" }),
+    /** Chosen by who sends it up: however often it is sent, it is one file. */
+    uploadId: uuid("upload_id").notNull(),
+    /** Id of the user; the room's for a traveller who is none. */
+    sender: text("sender").notNull(),
+    /** Null where it made room for later ones before it was said: it still counts. */
+    dmscode: text("dmscode").references(() => document.dmscode, { onDelete: "set null" }),
+    /** Of a picture, in points, as it stands upright. */
+    width: integer("width"),
+    height: integer("height"),
+    /** The message that it came with; null while it was not said. */
+    seq: integer("seq"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    unique("chat_file_once").on(table.roomId, table.sender, table.uploadId),
+    index("chat_file_sender").on(table.sender, table.createdAt),
+    index("chat_file_created").on(table.createdAt),
+    index("chat_file_document").on(table.dmscode),
   ],
 );
 

@@ -3,6 +3,7 @@ import { and, eq, gt, lte } from "drizzle-orm";
 import { loadPrincipal } from "../access/principal.ts";
 import { hashOf, randomSecret } from "../access/secrets.ts";
 import type { Database } from "../platform/database.ts";
+import { endOfLink } from "../travellers/links.ts";
 import { findRoom, roomOfTraveller, type Speaker } from "./speakers.ts";
 import { chatTicket } from "./tables.ts";
 
@@ -33,7 +34,7 @@ export interface Admitted {
   readonly endsAt: number;
 }
 
-/** Longest connection of a visitor, in seconds; they come again by their link or key. */
+/** Longest connection of a visitor, in seconds; they come again by their link or key, where that still opens the room. */
 const visitSeconds = 12 * 3600;
 
 /** Consumes a ticket. @returns undefined for one that is unknown, used or too old, or whose session has ended */
@@ -49,7 +50,8 @@ export async function redeemChatTicket(db: Database, ticket: string, now: number
     const speaker: Speaker = { side: "TRAVELLER", roomId, userId: null, linkId };
     // A link may have ended since the visit (CHAT-15).
     if (!(await findRoom(db, speaker, roomId, now))) return undefined;
-    return { speaker, sessionId: undefined, endsAt: now + visitSeconds };
+    const linkEnd = linkId === null ? undefined : await endOfLink(db, linkId);
+    return { speaker, sessionId: undefined, endsAt: Math.min(now + visitSeconds, linkEnd ?? Infinity) };
   }
   const principal = await loadPrincipal(db, found.sessionId, now);
   if (!principal?.permissions.some((code) => code === "chat" || code === "chatSupervise")) return undefined;

@@ -40,8 +40,14 @@ function inWords(messageType: Parameters<typeof readContent>[0], message: string
           [`${airlineIata} ${flightNum}`, `${fromIata} - ${toIata}`, deptLocal.replace("T", " ")].join(" "),
         )
         .join(", ")}`;
+    case "ATTACHMENT":
+      return `Sent a file: ${about.name} (${fileSize(about.size)})`;
   }
 }
+
+/** "84 kB", "1.2 MB". @param bytes in steps of 1000 */
+const fileSize = (bytes: number): string =>
+  bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`;
 
 const stamp = (at: number): string => `${new Date(at * 1000).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 

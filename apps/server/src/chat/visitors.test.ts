@@ -10,12 +10,16 @@ import { useDatabase } from "../../test/database.ts";
 import { useServer } from "../../test/server.ts";
 import { addLinkedUnit } from "../../test/travellers.ts";
 import { pnr, segment } from "../bookings/tables.ts";
+import { disruption, disruptionLink } from "../disruption/tables.ts";
 import { makeLink } from "../travellers/links.ts";
 import { publicLink } from "../travellers/tables.ts";
 import { chatMessage, chatTicket } from "./tables.ts";
+import { redeemChatTicket } from "./tickets.ts";
 
 const database = useDatabase();
 const server = useServer(database);
+/** A second process on the same database. */
+const other = useServer(database);
 const patience = { timeout: 10_000 };
 const open = new Set<WebSocket>();
 
@@ -128,6 +132,52 @@ test("the chat of a link ends with the link, also where it is open, and with a t
   expect(await database.db.$count(chatTicket, eq(chatTicket.roomId, room))).toBe(0);
   expect(await (await enter(waits["ticket"])).closed).toBe(4401);
   expect((await new Browser(server).post("/chat/visits", { linkId: secret, bookingNo })).status).toBe(404);
+});
+
+// CHAT-15
+test("who is in a chat by a link is told at once that it was taken back, by another process, without saying a word", async () => {
+  const { db } = database;
+  const { secret, linkId, bookingNo, bookingId } = await linked();
+  const [flown] = await db
+    .select({ segmentId: segment.id, vendor: pnr.vendor })
+    .from(segment)
+    .innerJoin(pnr, eq(pnr.id, segment.pnrId))
+    .where(eq(pnr.bookingId, bookingId));
+  if (!flown) throw new Error("The booking has no flight.");
+  const about = { kind: "CANCELLED", minutes: 0, source: "STAFF", covered: true, status: "OPENED" } as const;
+  const [row] = await db
+    .insert(disruption)
+    .values({ ...flown, bookingId, bookingNo, ...about, statusAt: 1, detectedAt: 1 })
+    .returning();
+  await db.insert(disruptionLink).values({ linkId, disruptionId: row?.id ?? 0 });
+  const came = await visit({ linkId: secret, bookingNo });
+  const follows = await enter(came["ticket"]);
+  await follows.ready();
+  follows.hello(String(came["roomId"]));
+  await vi.waitFor(() => expect(follows.last("page")).toBeDefined(), patience);
+  const { ticket } = await visit({ linkId: secret, bookingNo });
+  const silent = await enter(ticket);
+  await silent.ready();
+  const { accessToken } = await new Browser(other).signIn("crm-operator@gatehouse.example");
+  const sent = await new Browser(other).call(
+    "POST",
+    `/disruption/disruptions/${row?.id ?? 0}/link`,
+    { email: "ana@example.com", version: row?.version },
+    { token: accessToken },
+  );
+  expect(sent.status).toBe(200);
+  expect(await Promise.all([follows.closed, silent.closed])).toEqual([4401, 4401]);
+  expect(follows.told).toContainEqual({ room: came["roomId"], gone: true });
+});
+
+// CHAT-15
+test("a connection by a link ends by itself with the last flight", async () => {
+  const { secret, bookingNo, bookingId } = await linked();
+  const now = Math.floor(Date.now() / 1000);
+  await arrive(bookingId, now + 900);
+  const came = await visit({ linkId: secret, bookingNo });
+  const admitted = await redeemChatTicket(database.db, String(came["ticket"]), now);
+  expect(admitted?.endsAt).toBe(now + 900);
 });
 
 // CHAT-15

@@ -6,7 +6,8 @@ import { passenger, pnr } from "../bookings/tables.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import { openLink } from "../travellers/links.ts";
-import { vendorNameOf } from "./speakers.ts";
+import { visitorOfBooking } from "./news.ts";
+import { type Speaker, vendorNameOf } from "./speakers.ts";
 import { chatRoom } from "./tables.ts";
 
 export interface Visit {
@@ -33,6 +34,8 @@ export type Visited =
 type Wanted = Pick<typeof chatRoom.$inferInsert, "vendor" | "name" | "email" | "bookingNo"> & {
   readonly visitor: string;
 };
+
+const visitorOfKey = (key: string): string => `guest ${hashOf(key)}`;
 
 /** The room of a visitor: the one that there is, or a new one. */
 async function roomOf(tx: Queryable, wanted: Wanted, now: number): Promise<string> {
@@ -83,7 +86,7 @@ export async function visit(db: Database, asked: Visit, now: number): Promise<Vi
     if (!opened) return { outcome: "unknown" };
     const { id, vendor: code, bookingNo, vendorName } = opened.booking;
     const first = await firstOf(db, id);
-    const visitor = `booking ${code} ${bookingNo}`;
+    const visitor = visitorOfBooking({ vendor: code, bookingNo });
     const name = first.name === "" ? bookingNo : first.name;
     const roomId = await roomOf(db, { vendor: code, visitor, name, email: first.email, bookingNo }, now);
     return { outcome: "room", roomId, linkId: opened.linkId, key: null, vendorName };
@@ -92,7 +95,7 @@ export async function visit(db: Database, asked: Visit, now: number): Promise<Vi
     const [row] = await db
       .select({ id: chatRoom.id, vendor: chatRoom.vendor })
       .from(chatRoom)
-      .where(eq(chatRoom.visitor, `guest ${hashOf(asked.key)}`));
+      .where(eq(chatRoom.visitor, visitorOfKey(asked.key)));
     if (row)
       return {
         outcome: "room",
@@ -107,7 +110,24 @@ export async function visit(db: Database, asked: Visit, now: number): Promise<Vi
   const owner = await readOffer(db, asked.vendor);
   if (!owner) return { outcome: "unknown" };
   const key = randomSecret();
-  const visitor = `guest ${hashOf(key)}`;
+  const visitor = visitorOfKey(key);
   const wanted = { vendor: owner.vendor, visitor, name: asked.name, email: asked.email, bookingNo: "" };
   return { outcome: "room", roomId: await roomOf(db, wanted, now), key, vendorName: owner.vendorName };
+}
+
+/**
+ * Who calls without a session: by the link that opened the room, or the key of a guest (CHAT-15). Nobody who has not come in before.
+ * @returns undefined where neither opens anything (any more)
+ */
+export async function visitorOf(
+  db: Database,
+  { linkId, bookingNo, key }: Pick<Visit, "linkId" | "bookingNo" | "key">,
+  now: number,
+): Promise<Extract<Speaker, { side: "TRAVELLER" }> | undefined> {
+  const opened = linkId === "" ? undefined : await openLink(db, linkId, { bookingNo, purpose: "disruption" }, now);
+  if (linkId !== "" && !opened) return undefined;
+  if (!opened && key === "") return undefined;
+  const visitor = opened ? visitorOfBooking(opened.booking) : visitorOfKey(key);
+  const [row] = await db.select({ id: chatRoom.id }).from(chatRoom).where(eq(chatRoom.visitor, visitor));
+  return row && { side: "TRAVELLER", roomId: row.id, userId: null, linkId: opened?.linkId ?? null };
 }

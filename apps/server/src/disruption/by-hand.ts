@@ -40,7 +40,7 @@ export const sendLinkByHand = (
     const held = await holdVersion(tx, reader, id, version);
     if ("refusal" in held) return held;
     const { row } = held;
-    const isOnItsWay = await sendLink(tx, row, email === "" ? {} : { to: email }, doing.now);
+    const isOnItsWay = await sendLink(tx, row, email === "" ? {} : { to: email }, doing);
     if (!isOnItsWay) return refused("INVALID_ADDRESS");
     if (!(await apply(tx, row, "linkMade", doing))) await write(tx, row, {}, { event: "linkSent" }, doing);
     return done;

@@ -71,7 +71,7 @@ async function open(
     .values({ disruptionId: row.id, event: "detected", status: "DETECTED", userid, at: now, note: source });
   const { row: opened } = await caseFor(tx, { vendor, bookingNo, requestId: null }, { userid: "", now, segmentId });
   await tx.update(disruption).set({ caseId: opened.id }).where(eq(disruption.id, row.id));
-  const isOnItsWay = await sendLink(tx, row, {}, now);
+  const isOnItsWay = await sendLink(tx, row, {}, doing);
   if (!isOnItsWay) return (await apply(tx, row, "notifyFailed", doing)) ?? row;
   await publishDisruptions(tx, doing.live, [row]);
   return row;
@@ -155,7 +155,7 @@ async function giveUp(tx: Transaction, flights: readonly Segment[], doing: Doing
   const ids = flights.map(({ id }) => id);
   const rows = await tx.select().from(disruption).where(inArray(disruption.segmentId, ids)).for("update");
   for (const row of rows) {
-    await revoke(tx, row.id, doing.now);
+    await revoke(tx, row, doing);
     await apply(tx, row, "expired", doing, { note: "given up" });
   }
 }

@@ -116,7 +116,7 @@ export const askTraveller = (
       { event: "consentAsked", note: `${String(payable / 100)} ${unit}` },
       doing,
     );
-    await sendLink(tx, row, { kind: "price" }, doing.now);
+    await sendLink(tx, row, { kind: "price" }, doing);
     return done;
   });
 
@@ -138,7 +138,7 @@ export const decline = (
         set: { choiceId: null, agreed: null, quote: null, consent: null },
       });
       if (!changed) throw new NotDone(refused("NOTHING_CHOSEN"));
-      await sendLink(tx, changed, { kind: "declined", payload: { reason } }, doing.now);
+      await sendLink(tx, changed, { kind: "declined", payload: { reason } }, doing);
       return done;
     })
     .catch(refusalOf<"NOT_FOUND" | "CHANGED_MEANWHILE" | "NOTHING_CHOSEN">);

@@ -2,11 +2,12 @@ import { landingPath } from "@gatehouse/domain/disruption";
 import { pseudoUsers } from "@gatehouse/domain/checkin";
 import type { MessageChannel } from "@gatehouse/domain/messaging";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { tellEndOfLinks } from "../chat/news.ts";
 import { outbox } from "../messaging/tables.ts";
 import type { Transaction } from "../platform/database.ts";
 import { makeLink } from "../travellers/links.ts";
 import { publicLink } from "../travellers/tables.ts";
-import type { DisruptionRow } from "./change.ts";
+import type { DisruptionRow, Doing } from "./change.ts";
 import { readReader } from "./reader.ts";
 import { disruptionLink } from "./tables.ts";
 
@@ -48,8 +49,12 @@ export async function writeMessage(
   });
 }
 
-/** Links of a disruption open nothing from now on, and messages that would take them are not sent. */
-export async function revoke(tx: Transaction, disruptionId: number, now: number): Promise<void> {
+/** Links of a disruption open nothing from now on, and messages that would take them are not sent. Who is in a chat by one is told. */
+export async function revoke(
+  tx: Transaction,
+  { id: disruptionId, vendor, bookingNo }: Pick<DisruptionRow, "id" | "vendor" | "bookingNo">,
+  { now, live }: Pick<Doing, "now" | "live">,
+): Promise<void> {
   await tx
     .update(outbox)
     .set({ cancelledAt: now, reason: "taken-back", payload: sql`${outbox.payload} - 'path'` })
@@ -67,7 +72,8 @@ export async function revoke(tx: Transaction, disruptionId: number, now: number)
     .select({ id: disruptionLink.linkId })
     .from(disruptionLink)
     .where(eq(disruptionLink.disruptionId, disruptionId));
-  await tx.delete(publicLink).where(inArray(publicLink.id, links));
+  const gone = await tx.delete(publicLink).where(inArray(publicLink.id, links)).returning({ id: publicLink.id });
+  if (gone.length > 0) await tellEndOfLinks(tx, live, { vendor, bookingNo });
 }
 
 /**
@@ -88,9 +94,10 @@ export async function sendLink(
     readonly kind?: DisruptionMessage;
     readonly payload?: Readonly<Record<string, string>>;
   },
-  now: number,
+  doing: Pick<Doing, "now" | "live">,
 ): Promise<boolean> {
-  if (kind === "link") await revoke(tx, row.id, now);
+  const { now } = doing;
+  if (kind === "link") await revoke(tx, row, doing);
   const reader = await readReader(tx, row.bookingId);
   const receiver = to ?? reader?.email ?? "";
   // An address that was given by hand is where the traveller can be reached now.

@@ -109,6 +109,12 @@ test("the table in docs/configuration.md is the table of settings", () => {
   expect(page).toContain(settingsTable());
 });
 
+test("a model that reads for the assistant has a name", () => {
+  const url = { ASSISTANT_MODEL_URL: "https://models.example/v1" };
+  expect(() => readConfig(url)).toThrow("ASSISTANT_MODEL_URL needs ASSISTANT_MODEL");
+  expect(readConfig({ ...url, ASSISTANT_MODEL: "reader-1" })).toMatchObject({ assistantModelPatience: 8 });
+});
+
 test("Stripe needs the secret of its events, and an address to lead back to", () => {
   const stripe = { STRIPE_SECRET_KEY: "sk_test", DEMO: "off" };
   for (const less of [{}, { STRIPE_WEBHOOK_SECRET: "whsec_test" }, { PUBLIC_URL: "https://travel.example" }])

@@ -15,6 +15,8 @@ const typesOnly = /^import type .*$/gm;
 const allowed = [
   // AUTOMATION_URL
   path.join("automation", "outside-service.ts"),
+  // ASSISTANT_MODEL_URL
+  path.join("platform", "chat-model.ts"),
   // WEATHER_URL
   path.join("flights", "weather", "open-meteo.ts"),
   // SMS_URL

@@ -46,6 +46,14 @@ const nothing = {
   licenseExpiryDate: "",
 };
 
+test("a name that no document has is refused, and says which", async () => {
+  const { version } = (await call("traveller", "GET")).body as { readonly version: number };
+  const answer = await call("traveller", "PUT", { version, documents: { passportNo: "533380417" } });
+  expect(answer.status).toBe(400);
+  expect(JSON.stringify(answer.body)).toContain("validation.unknown");
+  expect((await call("traveller", "GET")).body).toMatchObject({ version });
+});
+
 // PRO-7, PRO-8
 test("documents are stored encrypted, told masked, and shown number by number, which is audited", async () => {
   expect((await call("traveller", "GET")).body).toEqual({ ...nothing, version: 0, isLost: false });

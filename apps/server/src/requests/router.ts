@@ -119,7 +119,11 @@ export function requestsRouter(
       }),
     ),
     operators: area.operators.handler(async ({ context: { principal } }) =>
-      (await readOperators(db, principal)).map(({ userid, name }) => ({ userid, name })),
+      (await readOperators(db, principal)).map(({ userid, name, vendor }) => ({
+        userid,
+        name,
+        vendorCode: vendor,
+      })),
     ),
     assign: area.assign.handler(async ({ input: { requestId, ...input }, context: { principal }, errors }) =>
       once(db, { principal, call: "requests.assign", requestId, now: now() }, async (tx) => {

@@ -87,6 +87,16 @@ export async function openLink(
 export const isOpenLink = (linkId: number, now: number): SQL<boolean> =>
   sql<boolean>`exists (select from public_link l join pnr p on p.booking_id = l.booking_id join segment s on s.pnr_id = p.id where l.id = ${linkId} and l.purpose = 'disruption' and s.arrives_at > ${now})`;
 
+/** When a link of purpose disruption ends by itself: seconds since 1970, UTC; undefined for one that is not there. */
+export async function endOfLink(tx: Queryable, linkId: number): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ end: lastPlannedArrival })
+    .from(publicLink)
+    .innerJoin(booking, eq(booking.id, publicLink.bookingId))
+    .where(eq(publicLink.id, linkId));
+  return row && Number(row.end ?? 0);
+}
+
 /**
  * Makes a link to a booking. Its secret is said once; only the hash is kept.
  * @param secret the demo's; 256 random bits otherwise

@@ -4,8 +4,11 @@ import { object, string } from "yup";
 import { guardedCall, publicCall } from "../schema/errors.ts";
 import { readonlyOutput } from "../schema/wire.ts";
 import {
+  attachmentSchema,
   colleaguesSchema,
   doneSchema,
+  fileInput,
+  fileLinkSchema,
   messagesInput,
   messagesSchema,
   offerSchema,
@@ -18,14 +21,32 @@ import {
   ticketSchema,
   transcriptSchema,
   transferInput,
+  uploadInput,
+  visitFileInput,
   visitInput,
+  visitMessagesInput,
   visitSchema,
+  visitUploadInput,
 } from "./schema.ts";
 
 const tags = ["chat"];
 const noRoom = { NOT_FOUND: { status: 404, message: "There is no such conversation." } } as const;
 const call = guardedCall("chat", "chatSupervise");
 const full = { CAPACITY: { status: 409, message: "You look after as many conversations as you can." } } as const;
+
+const tooFast = {
+  TOO_FAST: { status: 429, message: "That was much at once.", data: object({ retryAfter: integer().required() }) },
+} as const;
+const noVisit = {
+  NOT_FOUND: { status: 404, message: "This link or key opens nothing, or nothing any more." },
+} as const;
+const noFile = { NOT_FOUND: { status: 404, message: "There is no such file." } } as const;
+const refusedFiles = {
+  TOO_LARGE: { status: 422, message: "The file is too large: 10 MB at most." },
+  NOT_TAKEN: { status: 422, message: "The file is no PNG, JPEG or PDF, or cannot be read." },
+  ENCRYPTED: { status: 422, message: "The PDF is protected by a password." },
+  TOO_COMPLEX: { status: 422, message: "The PDF has too many pages, or is too complex." },
+} as const;
 
 /** Live chat: the same over HTTP as over the socket, which a ticket opens (CHAT-9). */
 export const chat = {
@@ -46,6 +67,17 @@ export const chat = {
     .errors({ NOT_FOUND: { status: 404, message: "Guests chat with nobody here." } })
     .route(visitRoutes.offer)
     .output(offerSchema),
+  visitMessages: publicCall
+    .errors(noVisit)
+    .route(visitRoutes.visitMessages)
+    .input(visitMessagesInput)
+    .output(readonlyOutput(messagesSchema)),
+  visitUpload: publicCall
+    .errors({ ...noVisit, ...refusedFiles, ...tooFast })
+    .route(visitRoutes.visitUpload)
+    .input(visitUploadInput)
+    .output(attachmentSchema),
+  visitFile: publicCall.errors(noVisit).route(visitRoutes.visitFile).input(visitFileInput).output(fileLinkSchema),
   rooms: call
     .route({ method: "GET", path: "/chat/rooms", tags, summary: "Conversations that the caller may see" })
     .output(readonlyOutput(roomsSchema)),
@@ -59,15 +91,28 @@ export const chat = {
       ...noRoom,
       BLANK: { status: 422, message: "There is nothing in this message." },
       TOO_LONG: { status: 422, message: "This message is too long." },
-      TOO_FAST: {
-        status: 429,
-        message: "That was much at once.",
-        data: object({ retryAfter: integer().required() }),
-      },
+      NO_FILE: { status: 422, message: "The file of this message is not there: send it up again." },
+      ...tooFast,
     })
     .route({ method: "POST", path: "/chat/rooms/{id}/messages", tags, summary: "Say something" })
     .input(sayInput)
     .output(saidSchema),
+  /** A picture or a PDF, by its content; the message that it comes with is said afterwards. */
+  upload: call
+    .errors({ ...noRoom, ...refusedFiles, ...tooFast })
+    .route({ method: "POST", path: "/chat/files", tags, summary: "Send up a file for a message" })
+    .input(uploadInput)
+    .output(attachmentSchema),
+  file: call
+    .errors(noFile)
+    .route({
+      method: "GET",
+      path: "/chat/rooms/{id}/files/{fileId}",
+      tags,
+      summary: "A link to a file of a conversation",
+    })
+    .input(fileInput)
+    .output(fileLinkSchema),
   receipts: call
     .errors(noRoom)
     .route({ method: "POST", path: "/chat/rooms/{id}/receipts", tags, summary: "What has arrived, and what was seen" })

@@ -12,4 +12,22 @@ export const visitRoutes = {
     tags: ["chat"],
     summary: "Whose staff answer guests of the traveller site",
   },
+  visitMessages: {
+    method: "POST",
+    path: "/chat/visits/messages",
+    tags: ["chat"],
+    summary: "What was said before a message, for a visitor",
+  },
+  visitUpload: {
+    method: "POST",
+    path: "/chat/visits/files",
+    tags: ["chat"],
+    summary: "Send up a visitor's file for a message",
+  },
+  visitFile: {
+    method: "POST",
+    path: "/chat/visits/files/link",
+    tags: ["chat"],
+    summary: "A link to a file of a visitor's conversation",
+  },
 } as const;

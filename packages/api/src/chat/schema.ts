@@ -1,4 +1,12 @@
-import { chatPageSize, chatSides, messageLength, messageTypes, roomStates, sentTypes } from "@gatehouse/domain/chat";
+import {
+  attachmentTypes,
+  chatPageSize,
+  chatSides,
+  messageLength,
+  messageTypes,
+  roomStates,
+  sentTypes,
+} from "@gatehouse/domain/chat";
 import { anyText, integer, line, text } from "@gatehouse/domain/validation";
 import { array, boolean, mixed, number, object, string } from "yup";
 import { requestId } from "../schema/request-id.ts";
@@ -29,6 +37,13 @@ export const visitInput = object({
   vendor: text(40).default(""),
   key: text(200).default(""),
 }).noUnknown();
+
+/** Who has come in before: by the secret of a link and the number of its booking, or by the key of a guest. */
+const visitor = {
+  linkId: text(200).default(""),
+  bookingNo: text(40).default(""),
+  key: text(200).default(""),
+};
 
 export const visitSchema = object({
   ticket: string().required(),
@@ -119,6 +134,47 @@ export const messagesSchema = object({
   messages: array(message.required()).required(),
   more: boolean().required(),
   receipts: object({ delivered: number().required(), read: number().required() }).required(),
+});
+
+export const visitMessagesInput = object({
+  ...visitor,
+  before: integer().min(1, "validation.range").required("validation.required"),
+}).noUnknown();
+
+const file = mixed<File>((value): value is File => value instanceof File)
+  .typeError("validation.required")
+  .meta({ file: attachmentTypes.join(",") })
+  .required("validation.required");
+/** Names what is sent up: sending it up twice makes one file. */
+const uploadId = requestId.clone().required("validation.required");
+const fileId = uuid().required("validation.required");
+
+export const uploadInput = object({ id: roomId, uploadId, file }).noUnknown();
+export const visitUploadInput = object({ ...visitor, uploadId, file }).noUnknown();
+
+/** A file as an application message of type `ATTACHMENT` carries it. */
+export const attachmentSchema = object({
+  fileId: string().required(),
+  name: string().required(),
+  /** Bytes. */
+  size: number().required(),
+  mediaType: string().oneOf(attachmentTypes).required(),
+  /** Of a picture, in points, as it stands upright. */
+  width: number(),
+  height: number(),
+});
+
+export const fileInput = object({ id: roomId, fileId }).noUnknown();
+export const visitFileInput = object({ ...visitor, fileId }).noUnknown();
+
+export const fileLinkSchema = object({
+  /** Opens the file for some minutes. */
+  url: string().required(),
+  /** Seconds since 1970, UTC. */
+  expiresAt: number().required(),
+  name: string().required(),
+  /** Bytes. */
+  size: number().required(),
 });
 
 export const sayInput = object({

@@ -3,14 +3,8 @@ import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { type CallMeta, contract } from "../contract.ts";
-import { withReachability, withTimeout, type SendOptions, sender } from "./timeout.ts";
-import type { SendProgress } from "./send-with-progress.ts";
-
-/** What a caller may say about one call. */
-interface CallContext {
-  /** Hears how much of what the call sends has been sent: for files. A call that is repeated with a new token starts again. */
-  readonly onSend?: (progress: SendProgress) => void;
-}
+import type { SendOptions } from "./timeout.ts";
+import { type CallContext, uploadSender } from "./upload-sender.ts";
 
 /** Every call of the contract as a typed function. Failures are rejections: see `errorCode`. */
 export type Api = JsonifiedClient<ContractRouterClient<typeof contract, CallContext>>;
@@ -38,7 +32,6 @@ export interface ApiOptions extends SendOptions {
 }
 
 export function createApi({ url, token, refresh, prove, ...options }: ApiOptions): Api {
-  const send = sender(options);
   let refreshing: Promise<boolean> | undefined;
   const link = new OpenAPILink<CallContext>(contract, {
     url,
@@ -46,15 +39,7 @@ export function createApi({ url, token, refresh, prove, ...options }: ApiOptions
       const current = token();
       return current ? { authorization: `Bearer ${current}` } : {};
     },
-    fetch: async (request, init, { context: { onSend } }) => {
-      if (!onSend) return send(request, init);
-      const sending = async (): Promise<Response> => {
-        // No part of a page's first load: few calls send files.
-        const { sendWithProgress } = await withTimeout(import("./send-with-progress.ts"));
-        return sendWithProgress(request, onSend);
-      };
-      return withReachability(sending(), options.listener);
-    },
+    fetch: uploadSender(options),
     interceptors: [
       (call) => {
         // Browsers make such ids on pages with TLS, and on this machine.

@@ -50,6 +50,16 @@ export interface MockChats {
   /** Somebody says something; open screens hear of it. */
   readonly say: (id: string, message: Partial<MockChatMessage> & Pick<MockChatMessage, "message" | "side">) => number;
   readonly pageSize: number;
+  /** @returns the id of the file */
+  readonly keepFile: (file: File) => string;
+  readonly file: (id: string) => MockFile | undefined;
+}
+
+interface MockFile {
+  readonly url: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
 }
 
 const idOf = (place: number): string => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
@@ -193,6 +203,7 @@ export function createMockChats(
 ): MockChats {
   let rooms = options.rooms ?? createChatRooms(now());
   let counter = 0;
+  const files = new Map<string, MockFile>();
   const change = (id: string, patch: Partial<MockChatRoom>): void => {
     rooms = rooms.map((room) => (room.id === id ? { ...room, ...patch } : room));
     changed(id);
@@ -201,6 +212,12 @@ export function createMockChats(
     rooms: () => rooms,
     change,
     pageSize: chatPageSize,
+    keepFile(file) {
+      const id = idOf(700_000 + files.size);
+      files.set(id, { url: URL.createObjectURL(file), name: file.name, size: file.size });
+      return id;
+    },
+    file: (id) => files.get(id),
     say(id, said) {
       const room = rooms.find((one) => one.id === id);
       if (!room) throw new Error(`There is no room ${id}.`);

@@ -129,7 +129,8 @@ export const saveDocumentsInput = object({
   licenseIssueState: patched(),
   licenseExpiryDate: patched(),
   version: integer().min(0).required(),
-}).noUnknown();
+  // What is left out stays as it is stored: a name that nothing has would be a document that is not saved, unsaid.
+}).exact("validation.unknown");
 
 export const documentProblemsSchema = object({
   problems: array(

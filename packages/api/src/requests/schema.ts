@@ -250,7 +250,12 @@ export const cancelInput = object({
   requestId,
 }).noUnknown();
 
-const operatorSchema = object({ userid: string().required(), name: string().defined() });
+const operatorSchema = object({
+  userid: string().required(),
+  name: string().defined(),
+  /** The only vendor whose requests they see, and can be given; null where they see every vendor's. */
+  vendorCode: string().nullable().defined(),
+});
 export const operatorsSchema = array(operatorSchema.required()).required();
 
 export const assignInput = object({

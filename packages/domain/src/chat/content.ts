@@ -1,8 +1,15 @@
+import { type Attachment, attachmentOf } from "./attachments.ts";
 import type { SelectedFlight } from "../flights/index.ts";
 import type { MessageType } from "./kinds.ts";
 
 /** What application messages are about (CHAT-6). */
-export const applicationTypes = ["NO_ACTION", "LOUNGE_PASS", "FLIGHT_SEARCH", "FLIGHT_SELECTION"] as const;
+export const applicationTypes = [
+  "NO_ACTION",
+  "LOUNGE_PASS",
+  "FLIGHT_SEARCH",
+  "FLIGHT_SELECTION",
+  "ATTACHMENT",
+] as const;
 export type ApplicationType = (typeof applicationTypes)[number];
 
 /** A flight search as a message carries it. */
@@ -30,7 +37,8 @@ export type ApplicationContent =
       readonly selectedFlights: readonly SelectedFlight[];
       readonly searchFlightPayload: SearchContent;
       readonly msgFromTraveler?: string;
-    };
+    }
+  | (Attachment & { readonly type: "ATTACHMENT"; readonly msgFromTraveler?: never });
 
 /** What an assistant answers: a question, or the search it has understood. */
 export interface ApiContent {
@@ -126,6 +134,10 @@ function applicationOf(value: unknown): ApplicationContent | undefined {
       const selectedFlights = flights.filter((each) => each !== undefined);
       if (selectedFlights.length !== flights.length) return undefined;
       return { type, selectedFlights, searchFlightPayload: search, ...note };
+    }
+    case "ATTACHMENT": {
+      const file = attachmentOf(fields);
+      return file && { type, ...file };
     }
   }
 }

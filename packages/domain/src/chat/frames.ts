@@ -33,7 +33,8 @@ export interface Unsent {
   readonly refused?: RefusalReason;
 }
 
-export type RefusalReason = "TOO_LONG" | "BLANK" | "NOT_ALLOWED";
+/** `NO_FILE`: the file that a message is about is not there (any more), or has been said already (CHAT-18). */
+export type RefusalReason = "TOO_LONG" | "BLANK" | "NOT_ALLOWED" | "NO_FILE";
 
 /** What a client sends about a room. */
 export type ClientFrame =

@@ -1,4 +1,13 @@
 export {
+  type Attachment,
+  attachmentLimits,
+  attachmentProblem,
+  attachmentRate,
+  type AttachmentType,
+  attachmentTypes,
+  thumbnailSize,
+} from "./attachments.ts";
+export {
   type ApiContent,
   type ApplicationContent,
   type ApplicationType,

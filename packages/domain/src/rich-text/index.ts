@@ -28,5 +28,5 @@ export { plainText } from "./plain-text.ts";
 export { sampleRichText } from "./sample.ts";
 export { sanitizeOptions, type SanitizeOptions } from "./sanitize-options.ts";
 export { createHtmlWriter, toHtml } from "./to-html.ts";
-export { withoutMetadata } from "./without-metadata.ts";
+export { isTurned, withoutMetadata } from "./without-metadata.ts";
 export { videoOf, type Video, type VideoHost } from "./video.ts";

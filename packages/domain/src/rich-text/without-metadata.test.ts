@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pictureOf, withoutMetadata } from "./index.ts";
+import { isTurned, pictureOf, withoutMetadata } from "./index.ts";
 
 const latin = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
 const secret = "51.5007 N 0.1246 W";
@@ -83,6 +83,7 @@ describe("a picture loses what it says beside itself", () => {
     // Once more, and it is the same: it is read back as it was written.
     expect(withoutMetadata(kept, "image/jpeg")).toEqual(kept);
     expect(has(kept, "Exif")).toBe(orientation !== 1);
+    expect(isTurned(kept)).toBe(orientation >= 5);
   });
 
   test("a PNG: texts, EXIF, time and what follows its end", () => {

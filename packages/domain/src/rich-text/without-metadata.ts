@@ -33,6 +33,17 @@ function orientationOf(exif: Uint8Array): number {
   return 1;
 }
 
+/** Whether a JPEG is shown with its sides exchanged: the camera was held upright. Of one that is cleaned, whose segments stand first. */
+export function isTurned(bytes: Uint8Array): boolean {
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff && ((bytes[at + 1] ?? 0) & 0xf0) === 0xe0) {
+    const end = at + 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
+    if (bytes[at + 1] === 0xe1 && orientationOf(bytes.subarray(at + 4, end)) >= 5) return true;
+    at = end;
+  }
+  return false;
+}
+
 /** An EXIF segment that says how the camera was held, and nothing else. @param orientation 2 to 8 */
 const orientationSegment = (orientation: number): Uint8Array =>
   // APP1, "Exif", TIFF in big-endian, one directory of one entry: orientation, a short.

@@ -1,20 +1,30 @@
 import { useEffect } from "react";
 import { createStore, useStore } from "./store.ts";
 
-const named = createStore<string | undefined>(undefined);
+interface PageName {
+  readonly title: string;
+  readonly under: string | undefined;
+}
 
-/** Names the page, and the browser's tab after it. @param title undefined leaves the name to somebody else */
-export function usePageTitle(title: string | undefined): void {
+const named = createStore<PageName | undefined>(undefined);
+
+/**
+ * Names the page, and the browser's tab after it.
+ * @param title undefined leaves the name to somebody else
+ * @param under path of the page of the menu below which it stands, for a page that is not in the menu
+ */
+export function usePageTitle(title: string | undefined, under?: string): void {
   useEffect(() => {
     if (title === undefined) return undefined;
     document.title = `${title} · Gatehouse`;
-    named.set(title);
+    const name = { title, under };
+    named.set(name);
     return () => {
       // Unless the next page was there first.
-      if (named.get() === title) named.set(undefined);
+      if (named.get() === name) named.set(undefined);
     };
-  }, [title]);
+  }, [title, under]);
 }
 
-/** What the page calls itself; undefined where it does not. */
-export const usePageName = (): string | undefined => useStore(named);
+/** What the page calls itself, and where it stands; undefined where it does not. */
+export const usePageName = (): PageName | undefined => useStore(named);

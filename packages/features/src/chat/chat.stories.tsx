@@ -107,6 +107,46 @@ export const DeskTest: Story = {
   },
 };
 
+/** A picture as a camera gives it. */
+async function picture(name: string): Promise<File> {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width: 480, height: 320 });
+  canvas.getContext("2d")?.fillText("Gate B12", 40, 60);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  return new File(blob ? [blob] : [], name, { type: "image/png" });
+}
+
+/** Staff send files with what they say, and open what stands there (CHAT-18). */
+export const FilesTest: Story = {
+  ...Desk,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const log = within(await canvas.findByRole("log", { name: "Messages" }, patience));
+    const words = await field();
+    await expect(await canvas.findByRole("button", { name: "Attach pictures or PDFs" })).toBeEnabled();
+    const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]");
+    if (!input) throw new Error("There is nothing to choose files by.");
+    await userEvent.upload(input, [
+      await picture("gate.png"),
+      new File(["%PDF-1.7"], "itinerary.pdf", { type: "application/pdf" }),
+    ]);
+    await waitFor(() => expect(canvas.getAllByText("Goes with Send")).toHaveLength(2), patience);
+    await userEvent.type(words, "Please see both.{Enter}");
+    const small = await log.findByRole("button", { name: "Open picture gate.png" }, patience);
+    await expect(await log.findByRole("button", { name: /^itinerary.pdf/ }, patience)).toBeVisible();
+    await waitFor(() => expect(small).toBeEnabled(), patience);
+    await userEvent.click(small);
+    const large = await canvas.findByRole("dialog", { name: "Picture gate.png" });
+    await expect(within(large).getByRole("img", { name: "gate.png" })).toBeVisible();
+    await userEvent.click(within(large).getByRole("button", { name: "Close" }));
+    await expect(await canvas.findByText("File: itinerary.pdf", {}, patience)).toBeVisible();
+    await expect(JSON.parse(world.chats.rooms()[0]?.messages.at(-1)?.message ?? "")).toMatchObject({
+      type: "ATTACHMENT",
+      name: "itinerary.pdf",
+    });
+  },
+};
+
 /** Everything by keys: who waits longest is taken, closed (CHAT-2, CHAT-3, CHAT-13). */
 export const KeysTest: Story = {
   play: async ({ canvasElement }) => {

@@ -1,29 +1,8 @@
-import type { SearchRequest, SelectedFlight } from "@gatehouse/domain/flights";
-import type { ApplicationContent, SearchContent } from "@gatehouse/domain/chat";
 import { useMemo } from "react";
 import { useSession } from "../app/index.ts";
 import { useStore } from "../app/store.ts";
+import { contentOf, type SharedSearch } from "./flight-content.ts";
 import { type ChatSession, useChat, useChatStatus, useRooms } from "./connection/index.ts";
-
-const searchOf = ({ from, to, departDate, returnDate, passengers, nonstop }: SearchRequest): SearchContent => ({
-  from,
-  to,
-  departDate,
-  ...(returnDate === undefined ? {} : { returnDate }),
-  passengerCount: passengers.adults + passengers.child + passengers.infants,
-  passengers: { ...passengers },
-  ...(nonstop ? { nonstop } : {}),
-});
-
-interface Shared {
-  readonly request: SearchRequest;
-  readonly selectedFlights?: readonly SelectedFlight[];
-}
-
-const contentOf = ({ request, selectedFlights }: Shared): ApplicationContent =>
-  selectedFlights
-    ? { type: "FLIGHT_SELECTION", selectedFlights, searchFlightPayload: searchOf(request) }
-    : { type: "FLIGHT_SEARCH", ...searchOf(request) };
 
 /** Live chat as flight search needs it (CHAT-7): rooms of connected travellers, sharing, and selections made in chat. */
 export function useFlightChat() {
@@ -42,12 +21,12 @@ export function useFlightChat() {
           : (found?.rooms ?? [])
               .filter(({ connected, state }) => connected && state !== "CLOSED")
               .map(({ roomId, name }) => ({ roomId, name, isOrigin: roomId === origin })),
-      share: (roomId: string, shared: Shared) => shareIn(chat, roomId, shared),
+      share: (roomId: string, shared: SharedSearch) => shareIn(chat, roomId, shared),
       onSelection: chat.onSelection,
       /** A traveller's search or selection, said by itself. */
       announce:
         isTraveller && isOn && own !== undefined
-          ? (shared: Shared) => chat.room(own).tell(contentOf(shared))
+          ? (shared: SharedSearch) => chat.room(own).tell(contentOf(shared))
           : undefined,
     }),
     [chat, isTraveller, isOn, found, origin, own],
@@ -58,7 +37,7 @@ export function useFlightChat() {
 const patience = 10_000;
 
 /** Resolves when the server has kept the message; what is not kept by then is said again by itself, but the reader is told. */
-function shareIn(chat: ChatSession, roomId: string, shared: Shared): Promise<void> {
+function shareIn(chat: ChatSession, roomId: string, shared: SharedSearch): Promise<void> {
   const room = chat.room(roomId);
   room.tell(contentOf(shared));
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { Fragment } from "react";
-import { useNavigation, usePageName, usePageTitle } from "../app/index.ts";
+import { AppLink, useNavigation, usePageName, usePageTitle } from "../app/index.ts";
 import { useMessages } from "../i18n/index.ts";
 import { useMenu } from "./data/use-menu.ts";
 import { menuTrail } from "./menu-place.ts";
@@ -13,25 +13,25 @@ export function Place() {
   const { path } = useNavigation();
   const { menu } = useMenu();
   const label = useMenuLabel();
-  const trail = menu ? menuTrail(menu, path) : [];
-  const page = trail.at(-1);
-  usePageTitle(page && trail.map(label).toReversed().join(" · "));
   const name = usePageName();
-  const steps = page
-    ? trail.map((node) => ({ id: node.mid, text: label(node) }))
-    : name
-      ? [{ id: name, text: name }]
-      : [];
+  const own = menu ? menuTrail(menu, path) : [];
+  const trail = name?.under && menu ? menuTrail(menu, name.under) : own;
+  usePageTitle(own.map(label).toReversed().join(" · ") || undefined);
+  const steps = [
+    ...trail.map((node) => ({ id: node.mid, text: label(node), path: node.path })),
+    ...(name && own.length === 0 ? [{ id: name.title, text: name.title, path: "" }] : []),
+  ];
   if (steps.length === 0) return null;
   return (
     <chakra.nav aria-label={t("place")} minW="0">
       <chakra.ol display="flex" alignItems="center" gap="2" whiteSpace="nowrap" color="fg.muted">
-        {steps.map(({ id, text }, index) => {
+        {steps.map(({ id, text, path: to }, index) => {
           const last = index === steps.length - 1;
           return (
             <Fragment key={id}>
               <chakra.li
-                display={last ? "block" : { base: "none", sm: "block" }}
+                minW="0"
+                display={last ? "block" : { base: "none", lg: "block" }}
                 {...(last
                   ? {
                       color: "fg",
@@ -42,10 +42,10 @@ export function Place() {
                     }
                   : {})}
               >
-                {text}
+                {to && !last ? <AppLink href={to}>{text}</AppLink> : text}
               </chakra.li>
               {!last && (
-                <chakra.li aria-hidden display={{ base: "none", sm: "block" }} color="fg.faint">
+                <chakra.li aria-hidden display={{ base: "none", lg: "block" }} color="fg.faint">
                   /
                 </chakra.li>
               )}

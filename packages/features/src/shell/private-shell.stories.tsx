@@ -7,7 +7,7 @@ import { http, HttpResponse } from "msw";
 import { useEffect } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { connection } from "../app/connection/index.ts";
-import { type FinderProps, useActions, useShortcut } from "../app/index.ts";
+import { type FinderProps, useActions, usePageTitle, useShortcut } from "../app/index.ts";
 import { StoryApp } from "../app/story-app.tsx";
 import { hardCodedTexts } from "../app/story-text.ts";
 import type { MenuMarks } from "./menu-marks.ts";
@@ -171,6 +171,32 @@ export const OnlyWhatIsFlaggedTest: Story = {
     await expect(canvas.getByRole("navigation", { name: "You are here" })).toHaveTextContent("Reports/Past Data");
     await userEvent.keyboard("{Control>}k{/Control}");
     await expect(await screen.findByRole("option", { name: "Past Data" })).toBeInTheDocument();
+  },
+};
+
+/** A page that is in no menu, below one that is. */
+function Below() {
+  usePageTitle("TR-7", "/dashboard/checkin/info");
+  return <Screen />;
+}
+
+/** A page below one of the menu says where it stands, and leads back there. */
+export const BelowAPage: Story = {
+  ...inWorld(),
+  render: () => (
+    <StoryApp role="OPERATOR" path="/dashboard/somewhere/else" onNavigate={onNavigate}>
+      <PrivateShell>
+        <Below />
+      </PrivateShell>
+    </StoryApp>
+  ),
+  play: async ({ canvasElement }) => {
+    const place = await within(canvasElement).findByRole("navigation", { name: "You are here" });
+    await waitFor(() => expect(place).toHaveTextContent("Check-in/Home/TR-7"));
+    await expect(within(place).getByText("TR-7")).toHaveAttribute("aria-current", "page");
+    await expect(document.title).toBe("TR-7 · Gatehouse");
+    await userEvent.click(within(place).getByRole("link", { name: "Home" }));
+    await expect(onNavigate).toHaveBeenCalledWith("/dashboard/checkin/info");
   },
 };
 

@@ -78,7 +78,7 @@ export function TopBar({ tools, folded, onFold, onMenu, onPalette, onShortcuts }
         onClick={onPalette}
         display={{ base: "inline-flex", lg: "none" }}
       />
-      <chakra.div display={{ base: "none", md: "block" }} px="1">
+      <chakra.div display={{ base: "none", lg: "block" }} px="1">
         <Clocks />
       </chakra.div>
       <LiveIndicator />

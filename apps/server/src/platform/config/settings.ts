@@ -225,6 +225,32 @@ export const settings = {
     }),
     "no chat for guests there; in a demo world `NWT`",
   ),
+  assistantModelUrl: address({
+    name: "ASSISTANT_MODEL_URL",
+    about:
+      "Base address of a model that reads for the chat's assistant, by the chat completions of OpenAI, as `https://api.openai.com/v1`; needs `ASSISTANT_MODEL`; it gets what travellers write to the assistant; without it, and whenever it does not answer or cannot be believed, the assistant's own rules read",
+    schemes: ["http:", "https:"],
+  }),
+  assistantModel: optional(
+    text({ name: "ASSISTANT_MODEL", about: "Name of the model at `ASSISTANT_MODEL_URL`", fallback: "" }),
+  ),
+  assistantModelKey: optional(
+    text({
+      name: "ASSISTANT_MODEL_KEY",
+      about: "Key for `ASSISTANT_MODEL_URL`, sent as a bearer token",
+      fallback: "",
+      secret: true,
+    }),
+    "none is sent",
+  ),
+  assistantModelPatience: integer({
+    name: "ASSISTANT_MODEL_PATIENCE",
+    about: "Seconds that the model may take before the assistant's own rules answer",
+    fallback: 8,
+    min: 1,
+    max: 60,
+    unit: "seconds",
+  }),
   customerCareEmail: optional(
     text({ name: "CUSTOMER_CARE_EMAIL", about: "Mail address of Customer Care, shown to travellers", fallback: "" }),
     "none; the demo world shows an example",

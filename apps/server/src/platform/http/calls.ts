@@ -32,6 +32,7 @@ const uploadPaths = [
   ["/api/trips/files", confirmationLimit],
   ["/api/travelapi/public/upload-itinerary", confirmationLimit],
   ["/api/cases/pictures", pictureLimit],
+  ["/api/chat/files", pictureLimit],
   ["/api/requests/programs/import", programsLimit],
 ] as const;
 
@@ -40,7 +41,10 @@ const publicUploadPaths = ["/api/partners/prospects", "/api/partners/agreement"]
 
 /** Calls without a session that begin work; those that look things up for it may be made more often. */
 const workPaths = ["/api/fsb-api/fsb/search", "/api/flights/*", "/api/chat/visits"] as const;
+const workUploadPath = "/api/chat/visits/files";
 const lookupPaths = [
+  "/api/chat/visits/messages",
+  "/api/chat/visits/files/link",
   "/api/fsb-api/fsb/getStatus/*",
   "/api/multiflight-api/getData",
   "/api/reference/airports",
@@ -131,6 +135,7 @@ export async function addCalls(app: FastifyInstance, router: CallRouter, config:
   });
   const uploads = [
     ...uploadPaths.map(([path, limit]) => ({ path, limit, rate: ordinaryRate })),
+    { path: workUploadPath, limit: pictureLimit, rate: publicRate(config.searchRateLimit) },
     ...publicUploadPaths.map((path) => ({ path, limit: agreementLimit, rate: authRate(config) })),
   ];
   for (const { path, limit, rate } of uploads)

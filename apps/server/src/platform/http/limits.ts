@@ -14,7 +14,7 @@ export const jsonLimit = 256 * 1024;
 export const uploadLimit = 24 * 1024 * 1024;
 /** The same for a supplier's confirmation of at most 10 MB (TRP-8). */
 export const confirmationLimit = 11 * 1024 * 1024;
-/** The same for a picture of a comment, of at most 10 MB (CMT-15). */
+/** The same for a picture of a comment or a file of a chat, of at most 10 MB (CMT-15, CHAT-18). */
 export const pictureLimit = 11 * 1024 * 1024;
 /** The same for the agreement of a prospect, of at most 5 MB (VEN-18). */
 export const agreementLimit = 6 * 1024 * 1024;

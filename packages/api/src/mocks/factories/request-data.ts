@@ -104,8 +104,14 @@ export const requestPrograms: readonly Program[] = [
 ];
 
 /** Operators to whom requests are assigned. */
-export const requestOperators: readonly { readonly userid: string; readonly name: string }[] = [
-  { userid: "crm-operator", name: "Crm Operator Demo" },
-  { userid: "ines.duarte", name: "Inês Duarte" },
-  { userid: "tom.hale", name: "Tom Hale" },
+export const requestOperators: readonly {
+  readonly userid: string;
+  readonly name: string;
+  /** The only vendor whose requests they see; null where they see every vendor's. */
+  readonly vendorCode: string | null;
+}[] = [
+  { userid: "crm-operator", name: "Crm Operator Demo", vendorCode: null },
+  { userid: "ines.duarte", name: "Inês Duarte", vendorCode: null },
+  { userid: "tom.hale", name: "Tom Hale", vendorCode: null },
+  { userid: "operator-vendor", name: "Operator Vendor Demo", vendorCode: "NWT" },
 ];

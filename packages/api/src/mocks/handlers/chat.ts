@@ -1,5 +1,6 @@
 import { can } from "@gatehouse/domain/access";
-import { messageLength, roomAfter, roomCapacity } from "@gatehouse/domain/chat";
+import { attachmentLimits, attachmentTypes, messageLength, roomAfter, roomCapacity } from "@gatehouse/domain/chat";
+import { pictureOf } from "@gatehouse/domain/rich-text";
 import type { contract } from "../../contract.ts";
 import type { MockUser } from "../factories/user.ts";
 import type { Implementation } from "../implement.ts";
@@ -33,6 +34,15 @@ export function chatCalls({ chats, user, now }: ChatBackend): Implementation<typ
       roomId: isTraveller() ? (chats.rooms().find(sees)?.id ?? null) : null,
     }),
     visit: (_, fail) => {
+      throw fail("NOT_FOUND");
+    },
+    visitMessages: (_, fail) => {
+      throw fail("NOT_FOUND");
+    },
+    visitUpload: (_, fail) => {
+      throw fail("NOT_FOUND");
+    },
+    visitFile: (_, fail) => {
       throw fail("NOT_FOUND");
     },
     offer: () => ({ vendor: "NWT", vendorName }),
@@ -112,6 +122,20 @@ export function chatCalls({ chats, user, now }: ChatBackend): Implementation<typ
         ...(isTraveller() || room.operator ? {} : { operator: self() }),
       });
       return { messageId, seq };
+    },
+    upload: async ({ id, file }, fail) => {
+      if (!find(id)) throw fail("NOT_FOUND");
+      if (file.size > attachmentLimits.bytes) throw fail("TOO_LARGE");
+      const facts = pictureOf(new Uint8Array(await file.arrayBuffer()));
+      const mediaType = attachmentTypes.find((type) => type === (facts?.type ?? file.type));
+      if (!mediaType) throw fail("NOT_TAKEN");
+      const sides = facts ? { width: facts.width, height: facts.height } : {};
+      return { fileId: chats.keepFile(file), name: file.name, size: file.size, mediaType, ...sides };
+    },
+    file: ({ id, fileId }, fail) => {
+      const kept = chats.file(fileId);
+      if (!find(id) || !kept) throw fail("NOT_FOUND");
+      return { ...kept, expiresAt: now() + 300 };
     },
     receipts: ({ id, read }, fail) => {
       const room = find(id);

@@ -32,39 +32,14 @@ const begins = (wish: FlightWish, text: string): boolean =>
 const wantsPerson =
   /\b(?:agents?|humans?|person|people|somebody|someone|operator|representative|humain|conseill(?:er|ère)|quelqu['’]un|personne)\b/iu;
 
-/**
- * The automatic answer to the last of some messages (CHAT-17): the search that they describe, or the question for what is missing.
- * What is not understood is not answered.
- * @returns undefined where there is nothing that it understands
- */
-export function assistantAnswer({
-  said,
-  language: known,
-  today,
-  findPlace,
-}: AssistantTalk): AssistantAnswer | undefined {
-  let wish: FlightWish | undefined;
-  let isUnderstood = false;
-  let language = known;
-  for (const text of said) {
-    language = languageOf(text, language);
-    const asked = wish && missingIn(wish);
-    const isAnswer = asked !== undefined;
-    const read = readWish(text, { language, today, findPlace });
-    if (isAnswer && Object.keys(read).length === 0 && wantsPerson.test(text)) {
-      const words = assistantWords[language];
-      return { outcome: "handsOver", content: { followUpResponse: `${words.automatic} ${words.handsOver}` } };
-    }
-    // The answer to a question may be the name of a place alone.
-    const alone = asked === "from" || asked === "to" ? findPlace(text.replaceAll(/[.!?]/gu, "").trim()) : undefined;
-    const more: FlightWish =
-      asked !== undefined && alone && read.from === undefined && read.to === undefined
-        ? { ...read, [asked]: alone }
-        : read;
-    isUnderstood = isAnswer ? Object.keys(more).length > 0 : begins(more, text);
-    if (isUnderstood) wish = { ...wish, ...more };
-  }
-  if (!wish || !isUnderstood) return undefined;
+/** That a person answers from now on. */
+export function handOver(language: AssistantLanguage): AssistantAnswer {
+  const words = assistantWords[language];
+  return { outcome: "handsOver", content: { followUpResponse: `${words.automatic} ${words.handsOver}` } };
+}
+
+/** What is said to a wish: the question for what it lacks, or the search that it is. @returns undefined for one that says too little */
+export function answerTo(wish: FlightWish, language: AssistantLanguage): AssistantAnswer | undefined {
   const words = assistantWords[language];
   const slot = missingIn(wish);
   if (slot !== undefined)
@@ -89,4 +64,38 @@ export function assistantAnswer({
       },
     },
   };
+}
+
+/**
+ * The automatic answer to the last of some messages (CHAT-17): the search that they describe, or the question for what is missing.
+ * What is not understood is not answered.
+ * @returns undefined where there is nothing that it understands
+ */
+export function assistantAnswer({
+  said,
+  language: known,
+  today,
+  findPlace,
+}: AssistantTalk): AssistantAnswer | undefined {
+  let wish: FlightWish | undefined;
+  let isUnderstood = false;
+  let language = known;
+  for (const text of said) {
+    language = languageOf(text, language);
+    const asked = wish && missingIn(wish);
+    const isAnswer = asked !== undefined;
+    const read = readWish(text, { language, today, findPlace });
+    if (isAnswer && Object.keys(read).length === 0 && wantsPerson.test(text)) {
+      return handOver(language);
+    }
+    // The answer to a question may be the name of a place alone.
+    const alone = asked === "from" || asked === "to" ? findPlace(text.replaceAll(/[.!?]/gu, "").trim()) : undefined;
+    const more: FlightWish =
+      asked !== undefined && alone && read.from === undefined && read.to === undefined
+        ? { ...read, [asked]: alone }
+        : read;
+    isUnderstood = isAnswer ? Object.keys(more).length > 0 : begins(more, text);
+    if (isUnderstood) wish = { ...wish, ...more };
+  }
+  return wish && isUnderstood ? answerTo(wish, language) : undefined;
 }

@@ -1,2 +1,3 @@
-export { assistantAnswer, type AssistantAnswer, type AssistantTalk } from "./answer.ts";
+export { answerTo, assistantAnswer, type AssistantAnswer, type AssistantTalk, handOver } from "./answer.ts";
+export { modelInstructions, type ModelReading, type ModelTurn, readModelAnswer } from "./model.ts";
 export type { AssistantLanguage, FindPlace, FlightWish, Place } from "./read-wish.ts";

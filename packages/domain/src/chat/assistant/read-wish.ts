@@ -96,7 +96,7 @@ const timesOfDay = [
 ] as const;
 
 /** Farther ahead nobody sells a seat. */
-const farthest = 360;
+export const farthest = 360;
 
 function takeDates(text: string, { language, today }: Pick<ReadingOptions, "language" | "today">): Taken {
   const chrono = language === "fr" ? french : english;

@@ -1,3 +1,4 @@
+export { comparePassengers } from "./compare-passengers.ts";
 export { confirmationLimits } from "./limits.ts";
 export { type NotUnderstoodReason, notUnderstoodReasons } from "./not-understood.ts";
 export { type PageCode, withPageCodes } from "./page-codes.ts";

@@ -24,7 +24,7 @@ export interface AirportFieldProps {
   readonly size: "md" | "lg";
   /** Offered before all others: at once, and first of what is found (REQ-4). */
   readonly suggested?: readonly SuggestedAirport[] | undefined;
-  /** The field is narrow: the code comes first, so that it is read even where the city is cut off. */
+  /** The field is narrow: the code comes first, so that it is read even where the city is cut off, and the hint is short. */
   readonly narrow?: boolean;
   /** Also offers cities with all of their airports (FLT-31). */
   readonly cities?: boolean;
@@ -101,7 +101,11 @@ export function AirportField(props: AirportFieldProps) {
       ref={inputRef}
       note={note}
       announcement={airports?.length ? t("found", { count: airports.length }) : (note ?? "")}
-      labels={{ label, placeholder: t("placeholder"), clear: t("clear", { field: label }) }}
+      labels={{
+        label,
+        placeholder: t(narrow ? "placeholder.narrow" : "placeholder"),
+        clear: t("clear", { field: label }),
+      }}
       error={error}
       helper={!isTyping && unknown ? t("unknown") : undefined}
     />

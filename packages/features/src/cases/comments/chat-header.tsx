@@ -4,13 +4,14 @@ import { CalendarDays, Copy, RefreshCw, Stethoscope, User } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { useToast } from "../../app/index.ts";
-import { useMessages } from "../../i18n/index.ts";
+import { dayText } from "../../app/time/index.ts";
+import { useLanguage, useMessages } from "../../i18n/index.ts";
 import type { CommentHeader } from "./data/use-comments.ts";
 import { messages } from "./messages/index.ts";
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** `DD-MMM-YYYY`. @param day YYYY-MM-DD; anything else stays as it is */
+/** `DD-MMM-YYYY`, as the copied text has it in every language. @param day YYYY-MM-DD; anything else stays as it is */
 function headerDay(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   const name = months[Number(month) - 1];
@@ -28,15 +29,17 @@ interface ChatHeaderProps {
 export function ChatHeader({ header, isStaff, reading, onReload }: ChatHeaderProps) {
   const t = useMessages(messages);
   const toast = useToast();
+  const language = useLanguage();
   const name = [header.firstName, header.middleName, header.lastName].filter(Boolean).join(" ") || t("unknown");
   const [label, number] =
     header.bookingNo !== null
       ? [t("booking"), header.bookingNo]
       : [t("request"), header.travelRequestId === null ? "" : requestName(header.travelRequestId)];
-  const days =
-    header.startDate === ""
-      ? ""
-      : t("header.days", { from: headerDay(header.startDate), to: headerDay(header.endDate) });
+  const daysBy = (text: (day: string) => string): string =>
+    header.startDate === "" ? "" : t("header.days", { from: text(header.startDate), to: text(header.endDate) });
+  const days = daysBy(headerDay);
+  // What is shown is as French people write it (UI-2).
+  const shownDays = daysBy((day) => (language === "fr" ? dayText(day, language) : headerDay(day)));
   const copy = async (): Promise<void> => {
     const lines = [
       `${label}: ${number}`,
@@ -68,7 +71,7 @@ export function ChatHeader({ header, isStaff, reading, onReload }: ChatHeaderPro
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" columnGap="4" rowGap="1" color="fg.muted" fontSize="sm">
         <Fact icon={<User aria-hidden size={14} />}>{name}</Fact>
-        {days && <Fact icon={<CalendarDays aria-hidden size={14} />}>{days}</Fact>}
+        {shownDays && <Fact icon={<CalendarDays aria-hidden size={14} />}>{shownDays}</Fact>}
         {header.visitPurpose && <Fact icon={<Stethoscope aria-hidden size={14} />}>{header.visitPurpose}</Fact>}
       </chakra.div>
     </chakra.div>

@@ -138,6 +138,16 @@ export const CopyHeadersTest: Story = {
   },
 };
 
+/** The dates above the comments are French on a French page (UI-2). */
+export const FrenchHeaderTest: Story = {
+  globals: { language: "fr" },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText(/^\d{1,2} \p{L}+\.? \d{4} au \d{1,2} \p{L}+\.? \d{4}$/u),
+    ).toBeVisible();
+  },
+};
+
 /** Travellers see what is for them, without tabs; after a reply they ask for the box again. */
 export const Traveller: Story = { args: { role: "TRAVELLER" } };
 

@@ -5,6 +5,7 @@ import { ArrowRight, CircleCheck, type LucideIcon, Plane, Search, Sofa, ThumbsUp
 import type { ReactNode } from "react";
 import { dayText } from "../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
+import { AttachmentView } from "../attachments/index.ts";
 import { messages } from "../messages/index.ts";
 
 export interface CardActions {
@@ -52,6 +53,8 @@ export function Card({ content, byStaff, onSearch, onSelect }: CardProps) {
           <Flights content={content} />
         </Frame>
       );
+    case "ATTACHMENT":
+      return <AttachmentView file={content} />;
     case "LOUNGE_PASS":
     case "NO_ACTION":
       return (

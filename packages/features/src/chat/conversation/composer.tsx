@@ -7,12 +7,15 @@ import { type RefObject, useState } from "react";
 import { useSession } from "../../app/index.ts";
 import { persist, readPersisted } from "../../app/persisted-storage.ts";
 import { useMessages } from "../../i18n/index.ts";
+import { AttachButton, filesIn, StagedFiles, type Uploads } from "../attachments/index.ts";
 import { messages } from "../messages/index.ts";
 
 export interface ComposerProps {
   readonly roomId: string;
   readonly isEnabled: boolean;
   readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** Files that go with what is said. */
+  readonly uploads: Uploads;
   /** @returns whether it was something */
   readonly onSay: (text: string) => boolean;
   readonly onTyping: () => void;
@@ -25,7 +28,16 @@ export interface ComposerProps {
 const fewLeft = 200;
 
 /** Where a message is written: Enter sends, Shift+Enter adds a line; what is typed is kept as long as the tab is open. */
-export function Composer({ roomId, isEnabled, field, onSay, onTyping, onReplies, isCompact = false }: ComposerProps) {
+export function Composer({
+  roomId,
+  isEnabled,
+  field,
+  uploads,
+  onSay,
+  onTyping,
+  onReplies,
+  isCompact = false,
+}: ComposerProps) {
   const t = useMessages(messages);
   const userid = useSession().user?.userid ?? "";
   const name = `chat.${roomId}`;
@@ -39,6 +51,7 @@ export function Composer({ roomId, isEnabled, field, onSay, onTyping, onReplies,
   };
   const send = (): void => {
     if (onSay(text)) write("");
+    uploads.send();
     field.current?.focus();
   };
   const put = (words: string): void => {
@@ -55,7 +68,9 @@ export function Composer({ roomId, isEnabled, field, onSay, onTyping, onReplies,
         send();
       }}
     >
+      <StagedFiles uploads={uploads} />
       <chakra.div display="flex" gap="2" alignItems="end">
+        {isCompact && <AttachButton isEnabled={isEnabled} onFiles={uploads.add} />}
         <chakra.div position="relative" flex="1" minW="0">
           <Textarea
             ref={field}
@@ -72,6 +87,12 @@ export function Composer({ roomId, isEnabled, field, onSay, onTyping, onReplies,
             onChange={({ currentTarget }) => {
               write(currentTarget.value);
               if (currentTarget.value.trim() !== "") onTyping();
+            }}
+            onPaste={(event) => {
+              const files = filesIn(event.clipboardData);
+              if (files.length === 0) return;
+              event.preventDefault();
+              uploads.add(files);
             }}
             onKeyDown={(event) => {
               // A key of an input method is part of a word, not the end of a message.
@@ -99,6 +120,7 @@ export function Composer({ roomId, isEnabled, field, onSay, onTyping, onReplies,
       )}
       {!isCompact && (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          <AttachButton isEnabled={isEnabled} onFiles={uploads.add} />
           {onReplies && <IconButton icon={MessageSquareQuote} label={t("replies")} onClick={() => onReplies(put)} />}
           <chakra.span
             ms="auto"

@@ -1,16 +1,19 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
 import { chatPageSize, lastSeq } from "@gatehouse/domain/chat";
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import useSWR from "swr";
 import { useApi } from "../../app/index.ts";
 import { useStore } from "../../app/store.ts";
-import { useOperation } from "../../app/use-operation.ts";
 import { useMessages } from "../../i18n/index.ts";
+import { type FileCalls, FilesOf, keepLinks, uploadsOf, useFileDrop } from "../attachments/index.ts";
+import { messages as fileMessages } from "../attachments/messages/index.ts";
 import { useChat } from "../connection/hooks.ts";
 import { messages } from "../messages/index.ts";
 import type { CardActions } from "./card.tsx";
 import { Composer } from "./composer.tsx";
 import { MessageList } from "./message-list.tsx";
+import { useFollowEnd } from "./use-follow-end.ts";
+import { useOlder } from "./use-older.ts";
 
 export interface ConversationViewProps extends CardActions {
   readonly roomId: string;
@@ -44,16 +47,16 @@ export function ConversationView({
   ...actions
 }: ConversationViewProps) {
   const t = useMessages(messages);
+  const f = useMessages(fileMessages);
   const api = useApi();
   const chat = useChat();
   const room = chat.room(roomId);
-  const { conversation, older, isTyping } = useStore(room.view);
-  const [noneOlder, setNoneOlder] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const { conversation, older: before, isTyping } = useStore(room.view);
   const log = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const follows = useRef(true);
-  const lines = [...older, ...conversation.messages];
+  useFollowEnd(log, follows);
+  const lines = [...before, ...conversation.messages];
   const last = lastSeq(conversation);
   const isKnown = conversation.before >= 0;
   // Who is not connected reads what was said before.
@@ -85,24 +88,35 @@ export function ConversationView({
     return () => document.removeEventListener("visibilitychange", look);
   }, [room, last]);
   const first = lines[0]?.seq ?? 0;
-  const readOlder = useOperation(async () => {
-    setFailed(false);
-    try {
-      const page = await api.chat.messages({ id: roomId, after: -1, before: first, limit: chatPageSize });
-      const { current: list } = log;
-      const fromEnd = list ? list.scrollHeight - list.scrollTop : 0;
+  const older = useOlder({
+    room,
+    first,
+    log,
+    onRead: () => {
       follows.current = false;
-      room.addOlder(page.messages);
-      if (!page.more) setNoneOlder(true);
-      requestAnimationFrame(() => {
-        if (list) list.scrollTop = list.scrollHeight - fromEnd;
-      });
-    } catch {
-      setFailed(true);
-    }
+    },
+    read: (before) => api.chat.messages({ id: roomId, after: -1, before, limit: chatPageSize }),
   });
+  const files = useMemo(
+    (): FileCalls => ({
+      upload: (file, uploadId, { signal, onSend }) =>
+        api.chat.upload({ id: roomId, uploadId, file }, { signal, context: { onSend } }),
+      link: keepLinks(async (fileId) => (await api.chat.file({ id: roomId, fileId })).url),
+    }),
+    [api, roomId],
+  );
+  const uploads = uploadsOf(room, files);
+  const { isOver, handlers } = useFileDrop(isEnabled ? uploads.add : undefined);
   return (
-    <chakra.div display="grid" gridTemplateRows="minmax(0, 1fr) auto" minH="0" height="full">
+    <chakra.div
+      position="relative"
+      display="grid"
+      gridTemplateRows="minmax(0, 1fr) auto"
+      minH="0"
+      height="full"
+      {...handlers}
+    >
+      {isOver && <div className="ca-drop">{f("drop")}</div>}
       <chakra.div
         ref={log}
         role="log"
@@ -130,27 +144,24 @@ export function ConversationView({
             <Skeleton height="16" width="70%" />
           </>
         )}
-        {first > 1 && !noneOlder && (
-          <Button
-            variant="outline"
-            alignSelf="center"
-            disabled={readOlder.running}
-            onClick={() => void readOlder.run()}
-          >
+        {older.isMore && (
+          <Button variant="outline" alignSelf="center" disabled={older.isReading} onClick={older.read}>
             {t("older")}
           </Button>
         )}
-        {failed && <chakra.p color="state.bad.fg">{t("older.failed")}</chakra.p>}
+        {older.isFailed && <chakra.p color="state.bad.fg">{t("older.failed")}</chakra.p>}
         {isKnown && count === 0 && empty}
         <chakra.div flex="1" />
-        <MessageList
-          lines={lines}
-          unsent={conversation.outbox}
-          theirs={conversation.theirs}
-          isTraveller={isTraveller}
-          onDiscard={room.discard}
-          {...actions}
-        />
+        <FilesOf value={files}>
+          <MessageList
+            lines={lines}
+            unsent={conversation.outbox}
+            theirs={conversation.theirs}
+            isTraveller={isTraveller}
+            onDiscard={room.discard}
+            {...actions}
+          />
+        </FilesOf>
         {isTyping && (
           <chakra.div color="fg.muted" fontSize="sm">
             {t("typing.who", { name: otherName })}
@@ -165,6 +176,7 @@ export function ConversationView({
           field={field}
           isEnabled={isEnabled}
           isCompact={isCompact}
+          uploads={uploads}
           onSay={(text) => {
             follows.current = true;
             return room.say(text);

@@ -166,6 +166,8 @@ function LastWords({ room, isTyping }: Pick<RoomRowProps, "room" | "isTyping">):
       return `${t("card.search")}: ${content.content.from} → ${content.content.to}`;
     case "FLIGHT_SELECTION":
       return t("card.selection");
+    case "ATTACHMENT":
+      return t("card.attachment", { name: content.content.name });
     case "LOUNGE_PASS":
       return t("card.lounge");
     case "NO_ACTION":

@@ -1,1 +1,2 @@
 export { SiteChat } from "./deferred-site-chat.tsx";
+export { useSiteAnnounce } from "./site-flights.ts";

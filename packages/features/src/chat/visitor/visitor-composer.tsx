@@ -3,6 +3,7 @@ import { SendHorizontal } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { persist, readPersisted } from "../../app/persisted-storage.ts";
 import { useMessages } from "../../i18n/index.ts";
+import { AttachButton, filesIn, StagedFiles, type Uploads } from "../attachments/index.ts";
 import { messages } from "./messages/index.ts";
 
 interface VisitorComposerProps {
@@ -10,6 +11,8 @@ interface VisitorComposerProps {
   readonly name: string;
   readonly isEnabled: boolean;
   readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** Files that go with what is said; undefined while nobody has come in. */
+  readonly uploads: Uploads | undefined;
   /** @returns whether it was something */
   readonly onSay: (text: string) => boolean;
   readonly onTyping: () => void;
@@ -19,7 +22,7 @@ interface VisitorComposerProps {
 const fewLeft = 200;
 
 /** Where a visitor writes: Enter sends, Shift+Enter adds a line. */
-export function VisitorComposer({ name, isEnabled, field, onSay, onTyping }: VisitorComposerProps) {
+export function VisitorComposer({ name, isEnabled, field, uploads, onSay, onTyping }: VisitorComposerProps) {
   const t = useMessages(messages);
   const [text, setText] = useState(() => {
     const kept = readPersisted(name, "");
@@ -31,6 +34,7 @@ export function VisitorComposer({ name, isEnabled, field, onSay, onTyping }: Vis
   };
   const send = (): void => {
     if (onSay(text)) write("");
+    uploads?.send();
     field.current?.focus();
   };
   const left = messageLength - text.length;
@@ -42,6 +46,12 @@ export function VisitorComposer({ name, isEnabled, field, onSay, onTyping }: Vis
         send();
       }}
     >
+      {uploads && (
+        <>
+          <StagedFiles uploads={uploads} />
+          <AttachButton isEnabled={isEnabled} onFiles={uploads.add} />
+        </>
+      )}
       <textarea
         ref={field}
         aria-label={t("message")}
@@ -53,6 +63,12 @@ export function VisitorComposer({ name, isEnabled, field, onSay, onTyping }: Vis
         onChange={({ currentTarget }) => {
           write(currentTarget.value);
           if (currentTarget.value.trim() !== "") onTyping();
+        }}
+        onPaste={(event) => {
+          const files = filesIn(event.clipboardData);
+          if (!uploads || files.length === 0) return;
+          event.preventDefault();
+          uploads.add(files);
         }}
         onKeyDown={(event) => {
           // A key of an input method is part of a word, not the end of a message.

@@ -11,6 +11,7 @@ import { Fragment } from "react";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { dayOf, timeOf } from "../conversation/clock-text.ts";
 import { LinkedText } from "../conversation/linked-text.tsx";
+import { AttachmentView } from "../attachments/index.ts";
 import { messages } from "./messages/index.ts";
 
 interface VisitorMessagesProps {
@@ -93,6 +94,7 @@ function Content({ type, message, onSearch }: ContentProps) {
     );
   }
   const told = content.content;
+  if (told.type === "ATTACHMENT") return <AttachmentView file={told} />;
   return (
     <div className="card">
       <b>{t(`card.${told.type}`)}</b>

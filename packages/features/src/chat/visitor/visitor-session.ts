@@ -1,6 +1,8 @@
 import type { VisitApi } from "@gatehouse/api/client/visit";
 import { errorCode } from "@gatehouse/api/client/errors";
 import { createStore, type Store } from "../../app/store.ts";
+import type { ChatMessage } from "@gatehouse/domain/chat";
+import { type FileCalls, keepLinks } from "../attachments/index.ts";
 import { createRoom, type Room } from "../connection/room.ts";
 import { createSocketTransport, type SocketOptions } from "../connection/socket-transport.ts";
 import type { Transport } from "../connection/transport.ts";
@@ -44,6 +46,11 @@ export interface VisitorSession {
   readonly connect: (details?: GuestDetails) => Promise<void>;
   readonly disconnect: () => void;
   readonly typing: () => void;
+  readonly files: FileCalls;
+  /** What was said before a message. @param before its place */
+  readonly readOlder: (
+    before: number,
+  ) => Promise<{ readonly messages: readonly ChatMessage[]; readonly more: boolean }>;
   /** Whether a guest has been here before, and need not say who they are. */
   readonly isKnown: () => boolean;
 }
@@ -66,6 +73,11 @@ export function createVisitorSession({
   let transport: Transport | undefined;
   let roomId = "";
 
+  /** By what a visitor who has come in is known. */
+  const self = () =>
+    visitor.kind === "link"
+      ? { linkId: visitor.linkId, bookingNo: visitor.bookingNo, key: "" }
+      : { linkId: "", bookingNo: "", key: guestKey.read() };
   /** Asks for the room, and for a ticket to it. */
   const visit = async (details?: GuestDetails): Promise<string> => {
     const answer = await api.chat.visit({
@@ -141,6 +153,12 @@ export function createVisitorSession({
     },
     disconnect: () => close("off"),
     typing: () => transport?.typing(roomId),
+    files: {
+      upload: (file, uploadId, { signal, onSend }) =>
+        api.chat.visitUpload({ ...self(), uploadId, file }, { signal, context: { onSend } }),
+      link: keepLinks(async (fileId) => (await api.chat.visitFile({ ...self(), fileId })).url),
+    },
+    readOlder: (before) => api.chat.visitMessages({ ...self(), before }),
     isKnown: () => visitor.kind === "guest" && guestKey.read() !== "",
   };
 }

@@ -4,6 +4,10 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useStore } from "../../app/store.ts";
 import { useMessages } from "../../i18n/index.ts";
 import type { Room } from "../connection/room.ts";
+import { type FileCalls, FilesOf, uploadsOf, useFileDrop } from "../attachments/index.ts";
+import { messages as fileMessages } from "../attachments/messages/index.ts";
+import { useFollowEnd } from "../conversation/use-follow-end.ts";
+import { useOlder } from "../conversation/use-older.ts";
 import { messages } from "./messages/index.ts";
 import { VisitorComposer } from "./visitor-composer.tsx";
 import { VisitorEntry } from "./visitor-entry.tsx";
@@ -30,10 +34,13 @@ export function VisitorWindow({ session, visitor, fills, known, onMinimise, onSe
   const status = useStore(session.status);
   const room = useStore(session.room);
   const vendorName = useStore(session.vendorName);
+  const f = useMessages(fileMessages);
+  const uploads = room && uploadsOf(room, session.files);
   const [isLeaving, setLeaving] = useState(false);
   const frame = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const isOn = status === "open" || status === "lost";
+  const { isOver, handlers } = useFileDrop(isOn ? uploads?.add : undefined);
   useEffect(() => {
     const { current } = frame;
     (current?.querySelector<HTMLElement>("textarea:enabled") ?? current)?.focus();
@@ -58,7 +65,15 @@ export function VisitorWindow({ session, visitor, fills, known, onMinimise, onSe
     else onMinimise();
   };
   return (
-    <section ref={frame} {...dialog} className={fills ? "vc fills" : "vc"} aria-label={t("title")} tabIndex={-1}>
+    <section
+      ref={frame}
+      {...dialog}
+      {...handlers}
+      className={fills ? "vc fills" : "vc"}
+      aria-label={t("title")}
+      tabIndex={-1}
+    >
+      {isOver && <div className="ca-drop">{f("drop")}</div>}
       <header>
         <i aria-hidden>
           <MessageCircle size={18} />
@@ -83,6 +98,8 @@ export function VisitorWindow({ session, visitor, fills, known, onMinimise, onSe
           room={room}
           otherName={vendorName}
           isEnabled={isOn}
+          files={session.files}
+          readOlder={session.readOlder}
           onSearch={onSearch}
         />
       ) : (
@@ -118,6 +135,7 @@ export function VisitorWindow({ session, visitor, fills, known, onMinimise, onSe
             name={`chat.visit.${visitor.kind === "link" ? visitor.bookingNo : visitor.vendor}`}
             isEnabled={isOn}
             field={field}
+            uploads={uploads}
             onSay={(text) => room?.say(text) ?? false}
             onTyping={session.typing}
           />
@@ -127,8 +145,9 @@ export function VisitorWindow({ session, visitor, fills, known, onMinimise, onSe
   );
 }
 
-interface ConversationProps {
+interface ConversationProps extends Pick<VisitorSession, "readOlder"> {
   readonly room: Room;
+  readonly files: FileCalls;
   readonly otherName: string;
   readonly isEnabled: boolean;
   readonly onSearch: (search: SearchContent) => void;
@@ -140,13 +159,24 @@ const readable = { role: "log", tabIndex: 0 } as const;
 /** How near to its end a list counts as read to the end, in CSS pixels. */
 const nearEnd = 60;
 
-function Conversation({ room, otherName, isEnabled, onSearch }: ConversationProps) {
+function Conversation({ room, otherName, isEnabled, files, readOlder, onSearch }: ConversationProps) {
   const t = useMessages(messages);
-  const { conversation, isTyping } = useStore(room.view);
+  const { conversation, older: before, isTyping } = useStore(room.view);
+  const lines = [...before, ...conversation.messages];
   const log = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
+  useFollowEnd(log, follows);
   const last = lastSeq(conversation);
-  const count = conversation.messages.length + conversation.outbox.length;
+  const count = lines.length + conversation.outbox.length;
+  const older = useOlder({
+    room,
+    first: lines[0]?.seq ?? 0,
+    read: readOlder,
+    log,
+    onRead: () => {
+      follows.current = false;
+    },
+  });
   useEffect(() => {
     if (isEnabled) room.again();
   }, [isEnabled, room]);
@@ -175,13 +205,25 @@ function Conversation({ room, otherName, isEnabled, onSearch }: ConversationProp
       }}
     >
       {count === 0 && <p className="muted">{t("hello")}</p>}
-      <VisitorMessages
-        lines={conversation.messages}
-        unsent={conversation.outbox}
-        theirs={conversation.theirs}
-        onDiscard={room.discard}
-        onSearch={onSearch}
-      />
+      {older.isMore && (
+        <button type="button" className="btn" disabled={older.isReading} onClick={older.read}>
+          {t("older")}
+        </button>
+      )}
+      {older.isFailed && (
+        <p role="alert" className="bad">
+          {t("older.failed")}
+        </p>
+      )}
+      <FilesOf value={files}>
+        <VisitorMessages
+          lines={lines}
+          unsent={conversation.outbox}
+          theirs={conversation.theirs}
+          onDiscard={room.discard}
+          onSearch={onSearch}
+        />
+      </FilesOf>
       {isTyping && <div className="muted">{t("typing", { name: otherName })}</div>}
     </div>
   );

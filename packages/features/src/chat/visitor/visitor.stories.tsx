@@ -52,7 +52,34 @@ interface StageProps {
   /** Code of the error that a visit is answered with. */
   readonly fails?: string;
   readonly isOpen?: boolean;
+  /** Code of the error that the first file is answered with. */
+  readonly filesFail?: string;
 }
+
+/** A small picture, as a camera gives it. */
+function picture(): { readonly url: string; readonly file: File } {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width: 480, height: 320 });
+  const pen = canvas.getContext("2d");
+  pen?.fillText("Gate B12", 40, 60);
+  const url = canvas.toDataURL("image/png");
+  const bytes = Uint8Array.from(atob(url.split(",")[1] ?? ""), (letter) => letter.charCodeAt(0));
+  return { url, file: new File([bytes], "gate.png", { type: "image/png" }) };
+}
+
+const fileId = (place: number): string => `00000000-0000-4000-9000-${String(place).padStart(12, "0")}`;
+const kept = (place: number, more: object) =>
+  JSON.stringify({ type: "ATTACHMENT", fileId: fileId(place), size: 84_000, ...more });
+const withFiles: readonly ChatMessage[] = [
+  ...talk,
+  messageOf(5, "OPERATOR", kept(1, { name: "map.png", mediaType: "image/png", width: 480, height: 320 }), {
+    messageType: "APPLICATION_MESSAGE",
+  }),
+  messageOf(6, "TRAVELLER", kept(2, { name: "visa-of-ana-novak.pdf", mediaType: "application/pdf" }), {
+    messageType: "APPLICATION_MESSAGE",
+  }),
+];
+const uploads = fn();
 
 /** A server in this page: it keeps what is said, and an agent answers. */
 function openTransport(said: readonly ChatMessage[]) {
@@ -60,14 +87,14 @@ function openTransport(said: readonly ChatMessage[]) {
     const lines = [...said];
     const page = (after: number): ServerFrame => ({
       type: "page",
-      after: Math.max(after, 0),
+      after: after < 0 ? (lines[0]?.seq ?? 1) - 1 : after,
       messages: lines.filter(({ seq }) => seq > after),
       more: false,
       receipts: { delivered: lines.length, read: lines.length - 1 },
     });
-    const add = (side: ChatMessage["side"], message: string, messageId?: string): void => {
-      const after = lines.length;
-      lines.push(messageOf(after + 1, side, message, messageId === undefined ? {} : { messageId }));
+    const add = (side: ChatMessage["side"], message: string, more: Partial<ChatMessage> = {}): void => {
+      const after = lines.at(-1)?.seq ?? 0;
+      lines.push(messageOf(after + 1, side, message, more));
       onFrame(room, page(after));
     };
     queueMicrotask(onOpen);
@@ -75,8 +102,9 @@ function openTransport(said: readonly ChatMessage[]) {
       send(to, frame) {
         if (frame.type === "hello") onFrame(to, page(frame.after));
         if (frame.type !== "say" || lines.some(({ messageId }) => messageId === frame.messageId)) return;
-        onFrame(to, { type: "ack", messageId: frame.messageId, seq: lines.length + 1 });
-        add("TRAVELLER", frame.message, frame.messageId);
+        const { messageId, messageType, message } = frame;
+        onFrame(to, { type: "ack", messageId, seq: (lines.at(-1)?.seq ?? 0) + 1 });
+        add("TRAVELLER", message, { messageId, messageType });
         setTimeout(() => add("OPERATOR", "An agent is with you."), 300);
       },
       typing: () => undefined,
@@ -87,11 +115,43 @@ function openTransport(said: readonly ChatMessage[]) {
 
 const visits = fn();
 
-function Stage({ visitor, said = [], fails, isOpen: isOpenFirst = true }: StageProps) {
+function Stage({ visitor, said = [], fails, filesFail, isOpen: isOpenFirst = true }: StageProps) {
   const [isOpen, setOpen] = useState(isOpenFirst);
   const [session] = useState(() => {
     const api: VisitApi = {
       chat: {
+        visitMessages: ({ before }: { before: number }) => {
+          const messages = Array.from({ length: before - 1 }, (_, index) =>
+            messageOf(index + 1, "OPERATOR", `Line ${index + 1}`),
+          );
+          return Promise.resolve({
+            after: 0,
+            messages: messages.map((one) => ({ ...one, type: "CM" as const, isSystem: false })),
+            more: false,
+            receipts: { delivered: 0, read: 0 },
+          });
+        },
+        visitUpload: async (
+          { file, uploadId }: { file: File; uploadId: string },
+          options?: Parameters<VisitApi["chat"]["visitUpload"]>[1],
+        ) => {
+          uploads(uploadId, file.name);
+          options?.context?.onSend?.({ sent: 40, total: 100 });
+          if (file.name === "slow.png")
+            await new Promise((_, reject) =>
+              options?.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError"))),
+            );
+          if (filesFail !== undefined && uploads.mock.calls.length === 1) throw new Answered(filesFail);
+          return {
+            fileId: fileId(7),
+            name: file.name,
+            size: file.size,
+            mediaType: "image/png" as const,
+            width: 480,
+            height: 320,
+          };
+        },
+        visitFile: () => Promise.resolve({ url: picture().url, expiresAt: at + 300, name: "gate.png", size: 84_000 }),
         offer: () => Promise.resolve({ vendor: "NWT", vendorName: "Northwind Travel" }),
         visit: (asked: Parameters<VisitApi["chat"]["visit"]>[0]) => {
           visits(asked);
@@ -128,6 +188,7 @@ const meta = {
     localStorage.removeItem("gatehouse.chat.guest.NWT");
     sessionStorage.clear();
     visits.mockClear();
+    uploads.mockClear();
     onSearch.mockClear();
   },
 } satisfies Meta<typeof Stage>;
@@ -228,5 +289,108 @@ export const NotThereTest: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Connect" }));
     await expect(await canvas.findByText(/^This link opens no chat any more/)).toBeVisible();
     await expect(canvas.queryByRole("textbox", { name: "Message" })).toBeNull();
+  },
+};
+
+export const Files: Story = { args: { said: withFiles } };
+export const FilesOnAPhoneInFrench: Story = {
+  args: { said: withFiles },
+  globals: { viewport: { value: "phone" }, language: "fr", theme: "dark" },
+};
+
+const choose = (canvasElement: HTMLElement, ...files: readonly File[]) => {
+  const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]");
+  if (!input) throw new Error("There is nothing to choose files by.");
+  return userEvent.upload(input, [...files], { applyAccept: false });
+};
+
+/** A picture stands small and opens large; Escape closes it alone (CHAT-18). */
+export const FilesTest: Story = {
+  ...Files,
+  play: async ({ canvasElement }) => {
+    const canvas = await connect(canvasElement);
+    const small = await canvas.findByRole("button", { name: "Open picture map.png" });
+    // Its place is kept before it comes.
+    await expect(small.getBoundingClientRect().width).toBe(240);
+    await waitFor(() => expect(small).toBeEnabled());
+    await userEvent.click(small);
+    const large = await canvas.findByRole("dialog", { name: "Picture map.png" });
+    await expect(within(large).getByRole("img", { name: "map.png" })).toBeVisible();
+    await userEvent.click(within(large).getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(canvas.queryByRole("dialog", { name: "Picture map.png" })).toBeNull());
+    await expect(small).toHaveFocus();
+    await expect(canvas.getByRole("button", { name: /^visa-of-ana-novak.pdf ?84 kB/ })).toBeVisible();
+  },
+};
+
+/** Files are chosen, pasted and dropped, taken back while they are sent, and go with Send (CHAT-18). */
+export const SendingFilesTest: Story = {
+  args: { said: [] },
+  play: async ({ canvasElement }) => {
+    const canvas = await connect(canvasElement);
+    const { file } = picture();
+    await choose(canvasElement, new File([await file.arrayBuffer()], "slow.png", { type: "image/png" }));
+    await expect(await canvas.findByRole("progressbar", { name: "Sending slow.png: 40%" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel slow.png" }));
+    await waitFor(() => expect(canvas.queryByText("slow.png")).toBeNull());
+
+    await choose(canvasElement, new File(["MZ"], "setup.exe", { type: "application/x-msdownload" }));
+    await expect(await canvas.findByText("This is no PNG, JPEG or PDF that can be read.")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Remove setup.exe" }));
+
+    const field = canvas.getByRole("textbox", { name: "Message" });
+    await userEvent.type(field, "Here it is");
+    const pasted = new DataTransfer();
+    pasted.items.add(file);
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData: pasted, bubbles: true, cancelable: true }));
+    await expect(await canvas.findByText("Goes with Send")).toBeVisible();
+    const dialog = canvas.getByRole("dialog", { name: "Chat with a travel agent" });
+    const dropped = new DataTransfer();
+    dropped.items.add(new File([await file.arrayBuffer()], "belt.png", { type: "image/png" }));
+    const drag = (type: string): boolean =>
+      dialog.dispatchEvent(new DragEvent(type, { dataTransfer: dropped, bubbles: true, cancelable: true }));
+    drag("dragenter");
+    await expect(await canvas.findByText("Drop pictures or PDFs here")).toBeVisible();
+    drag("drop");
+    await waitFor(() => expect(canvas.queryByText("Drop pictures or PDFs here")).toBeNull());
+    await waitFor(() => expect(canvas.getAllByText("Goes with Send")).toHaveLength(2));
+    await userEvent.type(field, "{Enter}");
+    const log = within(canvas.getByRole("log", { name: "Messages" }));
+    await expect(await log.findByText("Here it is")).toBeVisible();
+    await expect(await log.findByRole("button", { name: "Open picture gate.png" })).toBeVisible();
+    await expect(await log.findByRole("button", { name: "Open picture belt.png" })).toBeVisible();
+    await expect(canvas.queryByRole("list", { name: "Files to send" })).toBeNull();
+  },
+};
+
+/** What was not reached is tried again by the same id, and goes when it is there (CHAT-18). */
+export const TryingAgainTest: Story = {
+  args: { said: [], filesFail: "NETWORK" },
+  play: async ({ canvasElement }) => {
+    const canvas = await connect(canvasElement);
+    await choose(canvasElement, picture().file);
+    await expect(await canvas.findByText("Not sent: the server could not be reached.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(await canvas.findByText("Goes with Send")).toBeVisible();
+    await expect(uploads.mock.calls.map(([id]) => String(id))).toEqual(Array(2).fill(uploads.mock.calls[0]?.[0]));
+    await userEvent.click(canvas.getByRole("button", { name: "Send" }));
+    await expect(await canvas.findByRole("button", { name: "Open picture gate.png" })).toBeVisible();
+  },
+};
+
+const long = Array.from({ length: 30 }, (_, index) => messageOf(index + 41, "OPERATOR", `Line ${index + 41}`));
+
+/** Who has said much pages back; what is on screen stays there. */
+export const OlderTest: Story = {
+  args: { said: long },
+  play: async ({ canvasElement }) => {
+    const canvas = await connect(canvasElement);
+    await canvas.findByText("Line 70");
+    await userEvent.click(canvas.getByRole("button", { name: "Show older messages" }));
+    await expect(await canvas.findByText("Line 1")).toBeInTheDocument();
+    await expect(canvas.getByText("Line 41")).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "Show older messages" })).toBeNull());
+    await expect(canvas.getByRole("log", { name: "Messages" }).scrollTop).toBeGreaterThan(100);
   },
 };

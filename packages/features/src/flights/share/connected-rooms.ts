@@ -35,12 +35,13 @@ export interface ConnectedRooms {
   readonly announce?: ((shared: SharedFlights) => void) | undefined;
 }
 
-const nobody: ConnectedRooms = {
+/** What there is where nobody is connected. */
+export const nobodyConnected: ConnectedRooms = {
   rooms: [],
   share: () => Promise.reject(new Error("There is no live chat.")),
   onSelection: () => () => undefined,
 };
 
-export const ConnectedRoomsContext = createContext<ConnectedRooms>(nobody);
+export const ConnectedRoomsContext = createContext<ConnectedRooms>(nobodyConnected);
 
 export const useConnectedRooms = (): ConnectedRooms => use(ConnectedRoomsContext);

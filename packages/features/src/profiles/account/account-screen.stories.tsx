@@ -56,6 +56,14 @@ export const SessionsTest: Story = {
   },
 };
 
+/** What the server calls "Safari on iPhone" is said in the reader's language. */
+export const FrenchSessionsTest: Story = {
+  globals: { language: "fr" },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("Safari sous iPhone")).toBeVisible();
+  },
+};
+
 export const NotMeTest: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -101,7 +101,8 @@ function SessionRow({ session, zone, busy, onEnd, onYes, onNo }: SessionRowProps
   const t = useMessages(messages);
   const language = useLanguage();
   const { current, unfamiliar, address } = session;
-  const browser = session.browser || t("unknownBrowser");
+  const [name = "", system] = session.browser.split(" on ");
+  const browser = system === undefined ? name || t("unknownBrowser") : t("browserOn", { name, system });
   const at = (seconds: number) => dateTime(seconds, zone, language);
   const Icon = /iPhone|Android/.test(session.browser) ? Smartphone : Monitor;
   return (

@@ -133,3 +133,75 @@ export const LimitTest: Story = {
     await expect(await canvas.findByRole("button", { name: "Remove flight 6" })).toBeVisible();
   },
 };
+
+/** The key of Submit works wherever the focus is on the page, and submits once. */
+export const KeyAnywhereTest: Story = {
+  args: { draft: filled },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole("button", { name: /^Submit/ });
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await expect(await canvas.findByText("Travel Request submitted successfully.")).toBeVisible();
+    await expect(world().calls.filter(({ call }) => call === "requests.submit")).toHaveLength(1);
+  },
+};
+
+export const KeyInFieldTest: Story = {
+  args: { draft: filled },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    (await canvas.findByRole("textbox", { name: "Start date" })).focus();
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await expect(await canvas.findByText("Travel Request submitted successfully.")).toBeVisible();
+    await expect(world().calls.filter(({ call }) => call === "requests.submit")).toHaveLength(1);
+  },
+};
+
+/** After the last field of the flights the keyboard comes to what adds another one. */
+export const AddAfterFieldsTest: Story = {
+  args: { draft: filled },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const part = await canvas.findByRole("region", { name: "Flight Details" });
+    within(part)
+      .getByRole("textbox", { name: /^Comment/ })
+      .focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Add flight" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Add return flight" })).toHaveFocus();
+  },
+};
+
+/** At 1366 px with menu and summary, what is chosen can be read as a whole, and the hint of an airport as well. */
+export const ReadableTest: Story = {
+  args: { draft: filled },
+  globals: { viewport: { value: "laptop" } },
+  decorators: [
+    (Beside) => (
+      <div style={{ inlineSize: 1134 }}>
+        <Beside />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole("button", { name: /^Submit/ });
+    const pen = document.createElement("canvas").getContext("2d");
+    if (!pen) throw new Error("Nothing can be measured.");
+    const fits = async (field: HTMLInputElement | HTMLSelectElement, text: string): Promise<void> => {
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+      pen.font = font;
+      await expect(pen.measureText(text).width).toBeLessThanOrEqual(
+        field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd),
+      );
+    };
+    for (const name of ["Program", "Department", "Purpose"]) {
+      const field = canvas.getByRole<HTMLSelectElement>("combobox", { name });
+      await fits(field, field.selectedOptions[0]?.text ?? "");
+    }
+    for (const field of canvas.getAllByRole<HTMLInputElement>("combobox", { name: /airport/ }))
+      await fits(field, field.placeholder);
+  },
+};

@@ -3,7 +3,7 @@ import { requestName } from "@gatehouse/domain/requests";
 import { Notice } from "@gatehouse/ui/notice";
 import { History } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { AppLink, useConfirm } from "../../app/index.ts";
+import { AppLink, useConfirm, useShortcut } from "../../app/index.ts";
 import { requestPath } from "../../app/request-path.ts";
 import { useRoomy } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
@@ -79,6 +79,13 @@ export function RequestForm({ start, userid, isForOther, picker }: RequestFormPr
       if (refused) state.goTo(refused.field);
     }
   };
+  const submitByKey = (): void => {
+    if (running) return;
+    // What is typed in a date is put into its form as the field is left.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    setTimeout(() => void submit());
+  };
+  useShortcut({ keys: "Mod+Enter", label: t("submit"), run: submitByKey });
   const actions = (
     <Actions isSending={running} onReset={() => void reset()} onSubmit={() => !running && void submit()} />
   );
@@ -96,11 +103,10 @@ export function RequestForm({ start, userid, isForOther, picker }: RequestFormPr
         gridTemplateColumns="minmax(0, 1fr) 17.5rem"
         gridTemplateRows="auto minmax(0, 1fr)"
         onKeyDown={(event) => {
+          // Fields that use Enter themselves stop the page's shortcut, not this.
           if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || running) return;
           event.preventDefault();
-          // What is typed in a date is put into its form as the field is left.
-          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-          setTimeout(() => void submit());
+          submitByKey();
         }}
       >
         <chakra.div

@@ -29,7 +29,9 @@ export function RequestParts() {
         display="grid"
         gridTemplateColumns={{
           base: "minmax(0, 1fr)",
-          lg: sections.program ? "17.5rem minmax(0, 1.2fr) minmax(0, 1fr)" : "17.5rem minmax(0, 22rem)",
+          lg: sections.program ? "17.5rem minmax(0, 1fr)" : "17.5rem minmax(0, 22rem)",
+          // Narrower, what is chosen could not be read beside the other two.
+          ...(sections.program && { "2xl": "17.5rem minmax(0, 1.2fr) minmax(0, 1fr)" }),
         }}
         columnGap="4"
         rowGap={{ base: "0", md: "4" }}
@@ -37,7 +39,9 @@ export function RequestParts() {
       >
         <TripDates />
         {sections.program && <ProgramDetails />}
-        <VisitPurpose />
+        <chakra.div gridColumn={sections.program ? { lg: "1 / -1", "2xl": "auto" } : "auto"} minW="0">
+          <VisitPurpose />
+        </chakra.div>
       </chakra.div>
       <Flights />
       {sections.hotels && <Hotels />}

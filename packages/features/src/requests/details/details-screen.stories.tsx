@@ -122,3 +122,95 @@ export const TravellersNumbers: Story = {
     await expect(canvas.queryByRole("button", { name: /^Show / })).toBeNull();
   },
 };
+
+/** The request of a traveller as it stands, changed for the story. */
+function ofTraveller(name: string): ReturnType<MockWorld["requests"]["all"]>[number] {
+  const found = world.requests.all().find(({ traveller }) => traveller.name.includes(name));
+  if (!found) throw new Error(`Nobody is called ${name}.`);
+  return found;
+}
+
+const changed =
+  (change: () => void) =>
+  (context: { readonly args: { readonly role?: Role }; readonly msw?: unknown }): Record<string, never> => {
+    inWorld()(context);
+    change();
+    return {};
+  };
+
+/** Cars of two companies each say whose they are. */
+export const TwoCompanies: Story = {
+  loaders: [
+    changed(() => {
+      const { id, request } = ofTraveller("Ellen");
+      const [car] = request.cars;
+      if (!car) throw new Error("There is no car.");
+      world.requests.change(id, { request: { ...request, cars: [car, { ...car, company: "Example Cars" }] } });
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const card = within(await within(canvasElement).findByRole("region", { name: "Car Rental Details" }));
+    await expect(card.getAllByText("Company").map((label) => label.nextElementSibling?.textContent)).toEqual([
+      "National Car Rental",
+      "Example Cars",
+    ]);
+  },
+};
+
+/** Who does not want the call house is asked about this one: its name, address and website stand there. */
+export const CallHouseRefused: Story = {
+  loaders: [
+    changed(() => {
+      const { id, request } = ofTraveller("Ellen");
+      world.requests.change(id, {
+        request: {
+          ...request,
+          accommodations: request.accommodations.filter(({ type }) => type !== "CALL_HOUSE"),
+          extraInfo: { callHouseDetails: { consent: false } },
+        },
+      });
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const card = within(await within(canvasElement).findByRole("region", { name: "Call House Details" }));
+    await expect(card.getByText("No consent")).toBeVisible();
+    const textOf = (label: string) => card.getByText(label).nextElementSibling?.textContent ?? "";
+    await expect(textOf("Name")).not.toBe("-");
+    await expect(textOf("Address")).not.toBe("-");
+    await expect(card.getByRole("link")).toHaveAttribute("href", expect.stringMatching(/^https:/));
+    await expect(textOf("Check-in")).toBe("-");
+  },
+};
+
+/** A long e-mail address breaks in its column, and runs over nothing. */
+const addressFits: Story["play"] = async ({ canvasElement }) => {
+  const button = await within(canvasElement).findByRole("button", { name: /^User id: .*, copy$/ });
+  const cell = button.parentElement?.getBoundingClientRect();
+  await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+  await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual((cell?.right ?? 0) + 0.5);
+};
+
+const longAddress = changed(() => {
+  const { id, traveller } = ofTraveller("Ellen");
+  world.requests.change(id, { traveller: { ...traveller, email: "ellen.grace.marchetti@gatehouse.example" } });
+});
+
+export const LongAddress: Story = { loaders: [longAddress], play: addressFits };
+
+export const LongAddressOnPhone: Story = {
+  loaders: [longAddress],
+  globals: { viewport: { value: "phone" } },
+  play: addressFits,
+};
+
+/** No name of a fact breaks inside a word on a phone. */
+export const NamesOnPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    const label = await within(canvasElement).findByText("Province/State");
+    await expect(label.getClientRects()).toHaveLength(1);
+    const range = document.createRange();
+    range.selectNodeContents(label);
+    await expect(range.getClientRects()).toHaveLength(1);
+  },
+};

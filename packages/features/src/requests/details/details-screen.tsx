@@ -1,5 +1,5 @@
 import { Button, chakra, Skeleton, VisuallyHidden } from "@chakra-ui/react";
-import { isFlightsOnly, requestName } from "@gatehouse/domain/requests";
+import { isFlightsOnly, pendingStatuses, requestName } from "@gatehouse/domain/requests";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
 import { Ban, Briefcase, ExternalLink, FileUp, Map, RefreshCw } from "lucide-react";
@@ -26,6 +26,8 @@ import { messages } from "./messages/index.ts";
 import { RequestParts } from "./request-parts.tsx";
 import { RequestStatusPill } from "./request-status.tsx";
 
+const pendingPath = "/dashboard/travel-request/pending";
+
 export interface RequestDetailsScreenProps {
   /** What the address says; read it with `parseRequestSearch`. */
   readonly search: RequestSearch;
@@ -39,7 +41,8 @@ export function RequestDetailsScreen({ search: { data: id }, comments }: Request
   const { found, error, reading, read } = useRequest(id);
   useShortcut({ keys: "r", label: t("refresh"), run: () => void read() });
   useActions([{ id: "request.refresh", label: t("refresh"), icon: RefreshCw, keys: "r", run: () => void read() }]);
-  usePageTitle(id === undefined ? t("title") : requestName(id));
+  const isPending = found && pendingStatuses.some((status) => status === found.travelRequest.status);
+  usePageTitle(id === undefined ? t("title") : requestName(id), isPending ? pendingPath : undefined);
   if (id === undefined || (error !== undefined && !found))
     return (
       <chakra.div display="grid" placeItems="center" height="full">

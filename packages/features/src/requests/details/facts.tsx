@@ -11,13 +11,15 @@ export interface Fact {
   /** What is shown instead of the text. */
   readonly content?: ReactNode;
   readonly mono?: boolean;
+  /** It has a row of its own. */
+  readonly wide?: boolean;
 }
 
 export interface FactsProps {
   readonly facts: readonly Fact[];
   /** A press on a value copies it. */
   readonly copies?: boolean;
-  /** Columns from 768 px on; two below. Default 4. */
+  /** Columns from 768 px on; below at most two. Default 4. */
   readonly columns?: number;
 }
 
@@ -26,13 +28,16 @@ export function Facts({ facts, copies = false, columns = 4 }: FactsProps) {
   return (
     <chakra.dl
       display="grid"
-      gridTemplateColumns={{ base: "1fr 1fr", md: `repeat(${columns}, minmax(0, 1fr))` }}
+      gridTemplateColumns={{
+        base: `repeat(${Math.min(columns, 2)}, minmax(0, 1fr))`,
+        md: `repeat(${columns}, minmax(0, 1fr))`,
+      }}
       columnGap="4"
       rowGap="2"
       m="0"
     >
       {facts.map((fact) => (
-        <chakra.div key={fact.label} minW="0">
+        <chakra.div key={fact.label} minW="0" {...(fact.wide ? { gridColumn: "1 / -1" } : {})}>
           <chakra.dt textStyle="xs" color="fg.muted">
             {fact.label}
           </chakra.dt>
@@ -60,7 +65,11 @@ export function CopiedValue({ label, text, content }: Fact) {
   return (
     <chakra.button
       type="button"
+      maxW="full"
       textAlign="start"
+      // A long address breaks where it must, and does not run over what stands beside it.
+      whiteSpace="normal"
+      overflowWrap="anywhere"
       cursor="copy"
       borderRadius="control"
       textDecoration="underline dotted"

@@ -24,7 +24,7 @@ export function RequestParts({ found: { travelRequest, traveller } }: { readonly
         {request.flights.length > 0 && <FlightDetails request={request} />}
         {more && request.cars.length > 0 && <CarDetails request={request} />}
         {more && request.accommodations.some(({ type }) => type === "HOTEL") && <HotelDetails request={request} />}
-        {request.extraInfo.callHouseDetails && <CallHouseDetails request={request} />}
+        {request.extraInfo.callHouseDetails && <CallHouseDetails request={request} program={travelRequest.program} />}
         {more && request.trains.length > 0 && <TrainDetails request={request} />}
       </chakra.div>
     </>

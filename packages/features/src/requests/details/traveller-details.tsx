@@ -87,7 +87,7 @@ export function TravellerDetails({ requestId, traveller, more, copies }: Travell
       />
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: "1fr 1fr", md: "repeat(5, minmax(0, 1fr))" }}
+        gridTemplateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "repeat(5, minmax(0, 1fr))" }}
         gap="4"
         borderTopWidth="1px"
         borderColor="border.subtle"

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { stationText } from "@gatehouse/domain/requests";
+import { callHouseAddress, stationText } from "@gatehouse/domain/requests";
 import { daysBetween } from "@gatehouse/domain/time";
 import { Notice } from "@gatehouse/ui/notice";
 import { StatusPill } from "@gatehouse/ui/status-pill";
@@ -22,7 +22,9 @@ export interface WantedProps {
 function useMomentText(): (local: string) => string {
   const language = useLanguage();
   return (local) =>
-    [cardDay(local.slice(0, 10), language), local.slice(11, 16)].filter((part) => part !== "").join(", ");
+    local === ""
+      ? ""
+      : [cardDay(local.slice(0, 10), language), local.slice(11, 16)].filter((part) => part !== "").join(", ");
 }
 
 function Airport({ iata }: { readonly iata: string }) {
@@ -87,13 +89,17 @@ export function FlightDetails({ request: { flights, flightComments, timePreferen
 export function CarDetails({ request: { cars, carComments } }: WantedProps) {
   const t = useMessages(messages);
   const momentText = useMomentText();
+  const [company, ...others] = [...new Set(cars.map((car) => car.company))];
+  // Of several companies each is named at its car.
+  const isOfOne = others.length === 0;
   return (
-    <Section boxed title={t("car.title")} icon={Car} note={cars[0]?.company}>
+    <Section boxed title={t("car.title")} icon={Car} note={isOfOne && company}>
       {cars.map((car, place) => (
         <Facts
           key={place}
           columns={2}
           facts={[
+            ...(isOfOne ? [] : [{ label: t("car.company"), text: car.company, wide: true }]),
             { label: t("car.pickup"), text: momentText(car.pickupDateTime) },
             { label: t("car.dropOff"), text: momentText(car.dropDateTime) },
             { label: t("car.pickupLocation"), text: car.pickupLocation },
@@ -153,10 +159,26 @@ function Website({ address }: { readonly address: string }) {
   );
 }
 
-export function CallHouseDetails({ request: { accommodations, extraInfo } }: WantedProps) {
+export interface CallHouseDetailsProps extends WantedProps {
+  /** As it was when it was asked for: it has the house where nobody wanted it. */
+  readonly program: ReadRequest["travelRequest"]["program"];
+}
+
+/** The call house, wanted or not: who reads a request knows which one the answer is about. */
+export function CallHouseDetails({ request: { accommodations, extraInfo }, program }: CallHouseDetailsProps) {
   const t = useMessages(messages);
   const momentText = useMomentText();
-  const house = accommodations.find(({ type }) => type === "CALL_HOUSE");
+  const wanted = accommodations.find(({ type }) => type === "CALL_HOUSE");
+  const offered = program?.callhouse;
+  const house =
+    wanted ??
+    (offered && {
+      name: offered.accomodationName,
+      address: callHouseAddress(offered),
+      website: offered.url,
+      checkinDateTime: "",
+      checkOutDateTime: "",
+    });
   const consent = extraInfo.callHouseDetails?.consent === true;
   return (
     <Section

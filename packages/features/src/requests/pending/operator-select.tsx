@@ -2,11 +2,7 @@ import { NativeSelect } from "@chakra-ui/react";
 import { useSession } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { messages } from "./messages/index.ts";
-
-export interface Operator {
-  readonly userid: string;
-  readonly name: string;
-}
+import type { Operator } from "./operators.ts";
 
 export interface OperatorSelectProps {
   readonly label: string;

@@ -107,3 +107,41 @@ export const TakenMeanwhile: Story = {
     await waitFor(async () => expect(await operatorOf(canvasElement, 0)).toHaveValue(second));
   },
 };
+
+/** Operators of one vendor are offered for its requests alone, for several together only where all are its (REQ-16). */
+export const OperatorsOfVendor: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await operatorOf(canvasElement, 0);
+    const offered = [...canvas.getAllByRole<HTMLSelectElement>("combobox", { name: /^Operator of TR-/ })].map(
+      (select) => ({
+        id: Number(/TR-(\d+)/.exec(select.getAttribute("aria-label") ?? "")?.[1]),
+        isOffered: [...select.options].some(({ value }) => value === "operator-vendor"),
+      }),
+    );
+    const vendorOf = (id: number) => world.requests.all().find((request) => request.id === id)?.traveller.vendorCode;
+    await expect(offered.map(({ isOffered }) => isOffered)).toEqual(offered.map(({ id }) => vendorOf(id) === "NWT"));
+    await expect(new Set(offered.map(({ isOffered }) => isOffered)).size).toBe(2);
+    await userEvent.click(canvas.getByRole("checkbox", { name: /all/i }));
+    const together = await canvas.findByRole("combobox", { name: /^Assign/ });
+    await expect(together).not.toHaveTextContent("Operator Vendor Demo");
+  },
+};
+
+/** Who is assigned can be read as a whole, with the mark that it is oneself. */
+export const ReadsOperator: Story = {
+  play: async ({ canvasElement }) => {
+    const select = await operatorOf(canvasElement, 0);
+    await userEvent.selectOptions(select, "crm-operator");
+    const field = await operatorOf(canvasElement, 0);
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+    const pen = document.createElement("canvas").getContext("2d");
+    if (!pen) throw new Error("Nothing can be measured.");
+    pen.font = font;
+    const text = field.selectedOptions[0]?.text ?? "";
+    await expect(text).toBe("Crm Operator Demo (you)");
+    await expect(pen.measureText(text).width).toBeLessThanOrEqual(
+      field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd),
+    );
+  },
+};

@@ -16,7 +16,8 @@ import { requestPath } from "../../app/request-path.ts";
 import { useOperators } from "./data/use-operators.ts";
 import { type PendingRequest, usePending } from "./data/use-pending.ts";
 import { messages } from "./messages/index.ts";
-import { type Operator, OperatorSelect } from "./operator-select.tsx";
+import { OperatorSelect } from "./operator-select.tsx";
+import { type Operator, operatorsFor } from "./operators.ts";
 import { defaultPageSize, pageSizes, type PendingSearch, pendingSorts } from "./pending-search.ts";
 import { useAssigning } from "./use-assigning.ts";
 import { AssigningContext, usePendingColumns } from "./use-pending-columns.tsx";
@@ -134,7 +135,10 @@ export function PendingScreen({ search, onSearchChange }: PendingScreenProps) {
                       label={t("assign.selected", { count: selected.length })}
                       none={t("assign.selected", { count: selected.length })}
                       value=""
-                      operators={operators}
+                      operators={operatorsFor(
+                        operators,
+                        selected.map(({ vendorCode }) => vendorCode),
+                      )}
                       onChange={(operator) => {
                         if (operator === "") return;
                         choose(selected, operator);

@@ -10,7 +10,8 @@ import { requestPath } from "../../app/request-path.ts";
 import type { Choices } from "./assignment-choices.ts";
 import type { PendingRequest } from "./data/use-pending.ts";
 import { messages } from "./messages/index.ts";
-import { type Operator, OperatorSelect } from "./operator-select.tsx";
+import { type Operator, operatorsFor } from "./operators.ts";
+import { OperatorSelect } from "./operator-select.tsx";
 
 export interface Assigning {
   readonly operators: readonly Operator[];
@@ -33,7 +34,7 @@ function OperatorCell({ row }: { readonly row: PendingRequest }) {
         label={t("assign.of", { request: requestName(row.id) })}
         value={choices.get(row.id)?.operator ?? row.assignedTo ?? ""}
         none={t("assign.none")}
-        operators={operators}
+        operators={operatorsFor(operators, [row.vendorCode])}
         changed={choices.has(row.id)}
         onChange={(operator) => choose([row], operator)}
       />
@@ -69,7 +70,8 @@ export function usePendingColumns(assigns: boolean): readonly GridColumn<Pending
             header: t("column.status"),
             text: ({ assignedTo }) => assignedTo ?? t("assign.none"),
             cell: (row) => <OperatorCell row={row} />,
-            width: narrow ? 180 : 190,
+            // "Crm Operator Demo (you)" can be read in it.
+            width: 226,
             resizable: false,
           },
         ]
@@ -115,7 +117,7 @@ export function usePendingColumns(assigns: boolean): readonly GridColumn<Pending
         mono: true,
         rowHeader: true,
         sortable: true,
-        width: 140,
+        width: 128,
       },
       {
         id: "createdAt",

@@ -66,7 +66,7 @@ export function ConfirmationDrop({ form, words }: ConfirmationDropProps) {
     }
   };
   return (
-    <chakra.section aria-label={t("drop")} display="grid" gap="3">
+    <chakra.section aria-label={t("drop")} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       <FileDrop
         file={file}
         onFile={(next) => void ask(next)}

@@ -329,6 +329,10 @@ export const FromFlightSearch: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Take this flight" }));
     await expect(canvas.queryByRole("dialog")).toBeNull();
     await expect(numbers()).toEqual(["7", "1180", ...before.slice(1)]);
+    // Each place is called by its city, also the one where planes are changed.
+    await expect(
+      await screen.findByText("AF 7, New York to Paris, AF 1180, Paris to London are in the itinerary"),
+    ).toBeInTheDocument();
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
     await waitFor(() => expect(numbers()).toEqual(before));
     await expect(canvas.getByRole("textbox", { name: /^Summary/ })).toHaveValue("By Paris");

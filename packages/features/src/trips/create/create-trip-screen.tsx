@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { requestName } from "@gatehouse/domain/requests";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import type { ComponentType } from "react";
 import { usePageTitle, useSession } from "../../app/index.ts";
@@ -26,7 +27,10 @@ export function CreateTripScreen({ search, FlightSearch, clock }: CreateTripScre
   const machine = useClock();
   const { user } = useSession();
   const { travelRequestId, bookingNo, vendorCode } = search;
-  usePageTitle(t("title"));
+  usePageTitle(
+    travelRequestId === undefined ? t("title") : `${requestName(travelRequestId)} · ${t("title")}`,
+    travelRequestId === undefined ? undefined : "/dashboard/travel-request/pending",
+  );
   return (
     <ClockContext value={clock ?? machine}>
       {user && (

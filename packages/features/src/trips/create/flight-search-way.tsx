@@ -4,14 +4,18 @@ import {
   type FlightWish,
   itineraryLimits,
   nextFlightWish,
+  type TakenFlights,
   takeFlights,
   withoutTakenFlights,
   withTakenFlights,
 } from "@gatehouse/domain/trips";
 import { PlaneTakeoff } from "lucide-react";
 import { type ComponentType, useState } from "react";
+import { useReadAirports } from "../../app/airport-field/use-known-airports.ts";
 import { useToast } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
+import { placeNames } from "../words/place-names.ts";
+import { airportsOf } from "../words/use-cities.ts";
 import type { TripWords } from "../words/use-trip-words.ts";
 import type { ReadRequest } from "./data/use-trip-start.ts";
 import { messages } from "./messages/index.ts";
@@ -39,6 +43,7 @@ const nothing: FlightWish = { from: "", to: "", date: "" };
 export function FlightSearchWay({ form, words, request, FlightSearch }: FlightSearchWayProps) {
   const t = useMessages(messages);
   const toast = useToast();
+  const readAirports = useReadAirports();
   const [open, setOpen] = useState(false);
   const [start, setStart] = useState<FlightSearchProps["start"]>();
   // After a flight was taken the next search begins anew.
@@ -54,6 +59,18 @@ export function FlightSearchWay({ form, words, request, FlightSearch }: FlightSe
     );
     setOpen(true);
   };
+  /** Says what was added; the page does not know where one changes planes yet. */
+  const tell = async (change: TakenFlights): Promise<void> => {
+    const places = placeNames(await readAirports(airportsOf([{ flights: [...content.flights, ...change.added] }])));
+    toast({
+      tone: "success",
+      title: t("search.taken", {
+        count: change.added.length,
+        flights: change.added.map((piece) => words.nameOf({ kind: "flight", piece }, places)).join(", "),
+      }),
+      action: { label: t("undo"), run: () => setContent((before) => withoutTakenFlights(before, change)) },
+    });
+  };
   const take: FlightSearchProps["onTake"] = (segments, searched) => {
     const change = takeFlights(content, segments, searched, newId);
     const room = itineraryLimits.flights - content.flights.length + (change.replaced ? 1 : 0);
@@ -65,14 +82,7 @@ export function FlightSearchWay({ form, words, request, FlightSearch }: FlightSe
     setOpen(false);
     setStart(undefined);
     setTaken(taken + 1);
-    toast({
-      tone: "success",
-      title: t("search.taken", {
-        count: change.added.length,
-        flights: change.added.map((piece) => words.nameOf({ kind: "flight", piece })).join(", "),
-      }),
-      action: { label: t("undo"), run: () => setContent((before) => withoutTakenFlights(before, change)) },
-    });
+    void tell(change);
   };
   return (
     <>

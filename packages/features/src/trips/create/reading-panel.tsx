@@ -1,17 +1,15 @@
 import { Button, chakra } from "@chakra-ui/react";
 import {
+  comparePassengers,
   compareRead,
   counterpartOf,
   pieceFrom,
   withKnownTravellers,
-  type FieldVerdict,
   type ReadPiece,
 } from "@gatehouse/domain/trips/confirmations";
 import type { ItineraryContent, Piece } from "@gatehouse/domain/trips";
 import { Choice } from "@gatehouse/ui/choice";
 import { Notice } from "@gatehouse/ui/notice";
-import { StatusPill } from "@gatehouse/ui/status-pill";
-import { Check, CircleHelp, Minus, Plus, X } from "lucide-react";
 import { useState } from "react";
 import { useToast } from "../../app/index.ts";
 import { textOf, useMessages } from "../../i18n/index.ts";
@@ -21,18 +19,8 @@ import { withPiece, withPieceField } from "./edit-content.ts";
 import { messages } from "./messages/index.ts";
 import { newId } from "./new-piece.ts";
 import { textAt } from "./piece-fields.tsx";
+import { ReadingRow, ReadingTable } from "./reading-table.tsx";
 import type { TripForm } from "./use-trip-form.ts";
-
-const verdicts = {
-  fillsGap: { tone: "accent", icon: Plus },
-  agrees: { tone: "ok", icon: Check },
-  differs: { tone: "bad", icon: X },
-  notInFile: { tone: "slate", icon: Minus },
-  unreadable: { tone: "warn", icon: CircleHelp },
-} as const satisfies Record<FieldVerdict, object>;
-
-const hasPassengers = (of: Piece | null): boolean =>
-  (of?.kind === "flight" || of?.kind === "train") && of.piece.passengerExtra.length > 0;
 
 /** What was chosen of a reservation, put into the piece that stands, or made a new one. */
 function taken(
@@ -53,6 +41,34 @@ function taken(
   }, current);
 }
 
+/** The passengers of a reservation beside those of the itinerary; undefined where the file names nobody. */
+function readPassengers(
+  read: ReadPiece,
+  current: Piece | null,
+  travellers: ItineraryContent["travellers"],
+  words: TripWords,
+) {
+  const verdict = comparePassengers(read, current, travellers);
+  if (verdict === null) return undefined;
+  const aboard = current?.kind === "flight" || current?.kind === "train" ? current.piece.passengerExtra : [];
+  const values = (fields: ReadPiece["passengers"][number]): string =>
+    fields.flatMap(({ value }) => (value === null || value === "" ? [] : [value])).join(", ");
+  return {
+    verdict,
+    // Nobody is on the piece yet: the name that differs stands beside those of the trip.
+    current:
+      aboard.length === 0 && verdict === "differs"
+        ? travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(" · ")
+        : words.valueText(aboard),
+    said: read.passengers.map(values).join(" · "),
+    sources: read.passengers.flatMap((fields) => {
+      const named = fields.find(({ field }) => field === "name") ?? fields[0];
+      return named ? [named.source] : [];
+    }),
+    isDoubtful: read.passengers.flat().some(({ doubts }) => doubts.length > 0),
+  };
+}
+
 type ZoneOf = (iata: string) => string | undefined;
 
 export interface ReadingPanelProps {
@@ -66,7 +82,7 @@ export interface ReadingPanelProps {
 export function ReadingPanel({ file, form, words, zoneOf }: ReadingPanelProps) {
   const t = useMessages(messages);
   return (
-    <chakra.div display="grid" gap="3">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       {!file.understood && (
         <Notice tone="warn">{file.reason === null ? t("drop.failed") : t(`reason.${file.reason}`)}</Notice>
       )}
@@ -97,40 +113,12 @@ interface ReadReservationProps {
   readonly zoneOf: ZoneOf;
 }
 
-const Head = chakra("th", {
-  base: {
-    textAlign: "start",
-    textStyle: "xs",
-    color: "fg.muted",
-    fontWeight: "regular",
-    paddingInlineEnd: "3",
-    paddingBlock: "1",
-  },
-});
-const Cell = chakra("td", {
-  base: {
-    paddingBlock: "1.5",
-    paddingInlineEnd: "3",
-    verticalAlign: "top",
-    overflowWrap: "anywhere",
-    borderTopWidth: "1px",
-    borderColor: "border.subtle",
-  },
-});
-
 function ReadReservation({ number, read, form, words, zoneOf }: ReadReservationProps) {
   const t = useMessages(messages);
   const toast = useToast();
   const current = counterpartOf(form.content, read, zoneOf);
   const compared = compareRead(read, current);
-  const passengers = read.passengers
-    .map((one) =>
-      one
-        .map(({ value }) => value ?? "")
-        .filter((value) => value !== "")
-        .join(", "),
-    )
-    .join(" · ");
+  const passengers = readPassengers(read, current, form.content.travellers, words);
   // Nothing is chosen that is doubtful or stands otherwise: that is the reader's to say.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () =>
@@ -138,7 +126,7 @@ function ReadReservation({ number, read, form, words, zoneOf }: ReadReservationP
         ...compared
           .filter(({ verdict, read: field }) => verdict === "fillsGap" && field?.doubts.length === 0)
           .map(({ field }) => field),
-        ...(passengers !== "" && !hasPassengers(current) ? ["passengers"] : []),
+        ...(passengers?.verdict === "fillsGap" && !passengers.isDoubtful ? ["passengers"] : []),
       ]),
   );
   const made = pieceFrom(read, current?.piece.id ?? "", zoneOf);
@@ -167,6 +155,7 @@ function ReadReservation({ number, read, form, words, zoneOf }: ReadReservationP
       borderRadius="panel"
       p="3"
       bg="bg.canvas"
+      minW="0"
     >
       <chakra.h2 textStyle="md" fontWeight="strong" pb="1">
         {words.nameOf(made)}{" "}
@@ -179,77 +168,43 @@ function ReadReservation({ number, read, form, words, zoneOf }: ReadReservationP
           {t(`doubt.${doubt}`)}
         </Notice>
       ))}
-      <chakra.div overflowX="auto" tabIndex={0}>
-        <chakra.table width="full" minW="40rem">
-          <thead>
-            <tr>
-              <Head scope="col">{t("read.take")}</Head>
-              <Head scope="col">{t("read.field")}</Head>
-              <Head scope="col">{t("read.current")}</Head>
-              <Head scope="col">{t("read.file")}</Head>
-              <Head scope="col">{t("read.found")}</Head>
-              <Head scope="col">{t("read.verdict")}</Head>
-            </tr>
-          </thead>
-          <tbody>
-            {compared.map(({ field, current: stands, read: found, verdict }) => (
-              <tr key={field}>
-                <Cell>{box(field, words.fieldName(field), found === null || found.value === null)}</Cell>
-                <Cell color="fg.muted">{words.fieldName(field)}</Cell>
-                <Cell>{words.valueText(stands)}</Cell>
-                <Cell>
-                  <strong>{found?.value === null || found === null ? "–" : words.valueText(found.value)}</strong>
-                  {found && found.others.length > 0 && (
-                    <chakra.div textStyle="xs">
-                      {t("read.others", { values: found.others.map(({ value }) => value).join(", ") })}
-                    </chakra.div>
-                  )}
-                  {found?.doubts.map((doubt) => (
-                    <chakra.div key={doubt} textStyle="xs" color="state.warn.fg">
-                      {textOf(messages, `doubt.${doubt}`)}
-                    </chakra.div>
-                  ))}
-                </Cell>
-                <Cell textStyle="xs">
-                  {found && (
-                    <>
-                      <chakra.div textStyle="code">{found.source.excerpt}</chakra.div>
-                      <chakra.div color="fg.muted">
-                        {found.source.path} · {t("read.line", { part: found.source.part, line: found.source.line })}
-                      </chakra.div>
-                    </>
-                  )}
-                </Cell>
-                <Cell>
-                  <StatusPill tone={verdicts[verdict].tone} icon={verdicts[verdict].icon}>
-                    {t(`verdict.${verdict}`)}
-                  </StatusPill>
-                </Cell>
-              </tr>
-            ))}
-            {passengers !== "" && (
-              <tr>
-                <Cell>{box("passengers", t("passengers"))}</Cell>
-                <Cell color="fg.muted">{t("passengers")}</Cell>
-                <Cell>
-                  {words.valueText(
-                    current && (current.kind === "flight" || current.kind === "train")
-                      ? current.piece.passengerExtra
-                      : "",
-                  )}
-                </Cell>
-                <Cell>
-                  <strong>{passengers}</strong>
-                </Cell>
-                <Cell textStyle="xs">
-                  <chakra.div textStyle="code">{read.passengers[0]?.[0]?.source.excerpt}</chakra.div>
-                </Cell>
-                <Cell />
-              </tr>
-            )}
-          </tbody>
-        </chakra.table>
-      </chakra.div>
+      <ReadingTable>
+        {compared.map(({ field, current: stands, read: found, verdict }) => (
+          <ReadingRow
+            key={field}
+            box={box(field, words.fieldName(field), found === null || found.value === null)}
+            name={words.fieldName(field)}
+            current={words.valueText(stands)}
+            said={
+              <>
+                <strong>{found?.value === null || found === null ? "–" : words.valueText(found.value)}</strong>
+                {found && found.others.length > 0 && (
+                  <chakra.div textStyle="xs">
+                    {t("read.others", { values: found.others.map(({ value }) => value).join(", ") })}
+                  </chakra.div>
+                )}
+                {found?.doubts.map((doubt) => (
+                  <chakra.div key={doubt} textStyle="xs" color="state.warn.fg">
+                    {textOf(messages, `doubt.${doubt}`)}
+                  </chakra.div>
+                ))}
+              </>
+            }
+            sources={found ? [found.source] : []}
+            verdict={verdict}
+          />
+        ))}
+        {passengers && (
+          <ReadingRow
+            box={box("passengers", t("passengers"))}
+            name={t("passengers")}
+            current={passengers.current}
+            said={<strong>{passengers.said}</strong>}
+            sources={passengers.sources}
+            verdict={passengers.verdict}
+          />
+        )}
+      </ReadingTable>
       <chakra.div display="flex" justifyContent="flex-end" pt="2">
         <Button variant="solid" disabled={chosen.size === 0} onClick={take}>
           {t("read.takeAll", { count: chosen.size })}

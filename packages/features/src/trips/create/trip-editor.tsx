@@ -55,7 +55,7 @@ export function TripEditor({ start, subject, userid, FlightSearch }: TripEditorP
   return (
     <chakra.div display="grid" gridTemplateRows="minmax(0, 1fr) auto" height="full" minH="0">
       <chakra.div overflowY="auto" px={{ base: "3", md: "gutter" }} pt="2" pb="6">
-        <chakra.div display="grid" gap="4" maxW="90rem">
+        <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" maxW="90rem">
           <PageHeader
             title={t("title")}
             note={[bookingNo, t("version", { version: base.version + 1 })].filter((part) => part !== "").join(" · ")}
@@ -94,8 +94,8 @@ export function TripEditor({ start, subject, userid, FlightSearch }: TripEditorP
             alignItems="start"
           >
             {request && !previews && <RequestPanel request={request} words={words} />}
-            <chakra.div display="grid" gap="5" minW="0">
-              <chakra.div display="grid" gap="2">
+            <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" minW="0">
+              <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
                 <ConfirmationDrop form={form} words={words} />
                 <chakra.div display="flex" flexWrap="wrap" gap="2">
                   <Button

@@ -1,6 +1,6 @@
 import { Button, chakra, NativeSelect, Skeleton, Switch, VisuallyHidden } from "@chakra-ui/react";
 import { isFlightsOnly, requestName } from "@gatehouse/domain/requests";
-import { agendaOf, compareVersions, piecesOf } from "@gatehouse/domain/trips";
+import { agendaOf, compareVersions, piecesOf, tripSpan, tripState } from "@gatehouse/domain/trips";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
@@ -60,7 +60,13 @@ function Trip({ search, onSearchChange, comments }: Omit<TripDetailsScreenProps,
   const { itinerary, error, isNone, reading, read } = useItinerary(search);
   useShortcut({ keys: "r", label: t("refresh"), run: () => void read() });
   useActions([{ id: "trip.refresh", label: t("refresh"), icon: RefreshCw, keys: "r", run: () => void read() }]);
-  usePageTitle(search.data === undefined ? t("title") : `${t("title")} ${search.data}`);
+  const now = useNow();
+  const span = itinerary && tripSpan(itinerary.content);
+  const list = span && tripState(span, now) === "current" ? "current-trips" : "upcoming-trips";
+  usePageTitle(
+    search.data === undefined ? t("title") : `${t("title")} ${search.data}`,
+    itinerary && `/dashboard/my-trips/${list}`,
+  );
   if (search.data === undefined || (isNone && !itinerary))
     return (
       <Frame>

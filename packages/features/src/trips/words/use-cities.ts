@@ -1,7 +1,9 @@
 import type { ItineraryContent } from "@gatehouse/domain/trips";
 import { useKnownAirports } from "../../app/airport-field/use-known-airports.ts";
+import { placeNames } from "./place-names.ts";
 
-const airportsOf = (contents: readonly ItineraryContent[]): readonly string[] => {
+/** Codes of the airports of itineraries, each once. */
+export const airportsOf = (contents: readonly Pick<ItineraryContent, "flights">[]): readonly string[] => {
   const codes = contents
     .flatMap(({ flights }) => flights)
     .flatMap(({ departure, arrival }) => [departure.airportCode, arrival.airportCode])
@@ -9,10 +11,10 @@ const airportsOf = (contents: readonly ItineraryContent[]): readonly string[] =>
   return [...new Set(codes)].toSorted();
 };
 
-/** The cities of the airports of itineraries, in the reader's language; empty until they are known. */
+/** How the airports of itineraries are called, in the reader's language: see `placeNames`. Empty until they are known. */
 export function useCities(...contents: readonly ItineraryContent[]): ReadonlyMap<string, string> {
   const known = useKnownAirports(airportsOf(contents));
-  return new Map(known.map(({ code, city }) => [code, city]));
+  return placeNames(known);
 }
 
 /** The names of these cities in every language of the product: a hotel's city is written in whichever (TRP-9). */

@@ -8,7 +8,7 @@ import { messages } from "./messages/index.ts";
 export function useTripWords(cities: ReadonlyMap<string, string>) {
   const t = useMessages(messages);
   const language = useLanguage();
-  const placeOf = (code: string): string => cities.get(code) ?? code;
+  const placeOf = (code: string, places = cities): string => places.get(code) ?? code;
   const duration = (seconds: number): string => {
     const minutes = Math.max(0, Math.round(seconds / 60));
     if (minutes >= 48 * 60) return t("duration.days", { count: Math.floor(minutes / (24 * 60)) });
@@ -18,13 +18,14 @@ export function useTripWords(cities: ReadonlyMap<string, string>) {
   };
   const timeText = (dateTime: string): string =>
     [dayText(dateTime.slice(0, 10), language), dateTime.slice(11)].filter((part) => part !== "").join(", ");
-  const nameOf = ({ kind, piece }: Piece): string => {
+  /** @param places of airports by their codes, where they are not those of the page */
+  const nameOf = ({ kind, piece }: Piece, places = cities): string => {
     switch (kind) {
       case "flight":
         return t("piece.flight", {
           number: `${piece.airlineCode} ${piece.flightNum}`.trim() || t("kind.flight"),
-          from: placeOf(piece.departure.airportCode) || t("unnamed"),
-          to: placeOf(piece.arrival.airportCode) || t("unnamed"),
+          from: placeOf(piece.departure.airportCode, places) || t("unnamed"),
+          to: placeOf(piece.arrival.airportCode, places) || t("unnamed"),
         });
       case "car":
         return t("piece.car", {

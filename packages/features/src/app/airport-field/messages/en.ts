@@ -1,5 +1,6 @@
 export const en = {
   placeholder: "City, airport or code",
+  "placeholder.narrow": "City or code",
   short: "Type at least 3 letters of a city, an airport or its code.",
   loading: "Searching airports…",
   none: "No airport is called “{{text}}”.",

@@ -3,6 +3,7 @@ import type { en } from "./en.ts";
 
 export const fr = {
   placeholder: "Ville ou aéroport",
+  "placeholder.narrow": "Ville ou code",
   short: "Tapez au moins 3 lettres d’une ville, d’un aéroport ou de son code.",
   loading: "Recherche des aéroports…",
   none: "Aucun aéroport ne s’appelle « {{text}} ».",

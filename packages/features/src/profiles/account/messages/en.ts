@@ -17,6 +17,7 @@ export const en = {
   "endThis.of": "End this one: {{browser}}",
   "endThis.done": "The session has ended.",
   thisSession: "This session",
+  browserOn: "{{name}} on {{system}}",
   unknownBrowser: "Unknown browser",
   session: "Last used {{used}}, since {{since}}, from {{address}}",
   firstTime: "First time from here",

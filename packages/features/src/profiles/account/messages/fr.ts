@@ -22,6 +22,7 @@ export const fr = {
   "endThis.of": "Fermer celle-ci : {{browser}}",
   "endThis.done": "La session est fermée.",
   thisSession: "Cette session",
+  browserOn: "{{name}} sous {{system}}",
   unknownBrowser: "Navigateur inconnu",
   session: "Utilisée le {{used}}, depuis le {{since}}, de {{address}}",
   firstTime: "Première fois d’ici",

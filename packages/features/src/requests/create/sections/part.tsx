@@ -10,7 +10,7 @@ export interface PartProps {
   readonly part: FormPart;
   /** What is in it, in a line: for when it is folded. */
   readonly summary: string | undefined;
-  /** Below the heading: how many there are, and what can be added. */
+  /** How many there are, and what can be added: below the heading, for the keyboard and on phones after what is in it. */
   readonly aside?: ReactNode;
   /** In the band at the top, one beside the other. */
   readonly isBand?: boolean;
@@ -34,6 +34,7 @@ export function Part({ part, summary, aside, isBand = false, children }: PartPro
       aria-labelledby={headingId}
       display={isBand ? "block" : { base: "block", md: "grid" }}
       gridTemplateColumns="10.25rem minmax(0, 1fr)"
+      gridTemplateRows="auto 1fr"
       columnGap="3"
       borderTopWidth={isBand ? { base: "1px", md: "0" } : "1px"}
       borderColor="border.subtle"
@@ -81,11 +82,29 @@ export function Part({ part, summary, aside, isBand = false, children }: PartPro
             </Button>
           )}
         </chakra.div>
-        {isOpen && aside}
       </chakra.header>
       {isOpen && (
-        <chakra.div minW="0" pt={{ base: isBand ? "1" : "3", md: "0" }} pb={{ base: "2", md: "0" }}>
+        <chakra.div
+          minW="0"
+          gridColumn="2"
+          gridRow="1 / span 2"
+          pt={{ base: isBand ? "1" : "3", md: "0" }}
+          pb={{ base: "2", md: "0" }}
+        >
           {children}
+        </chakra.div>
+      )}
+      {isOpen && aside && (
+        <chakra.div
+          gridColumn="1"
+          gridRow="2"
+          display="flex"
+          flexDirection="column"
+          alignItems="flex-start"
+          gap="0.5"
+          pt="0.5"
+        >
+          {aside}
         </chakra.div>
       )}
     </chakra.section>

@@ -94,6 +94,7 @@ export const en = {
   "flight.to": "To",
   "flight.date": "Dep Date",
   "car.title": "Car Rental Details",
+  "car.company": "Company",
   "car.pickup": "Pick-up",
   "car.dropOff": "Drop-off",
   "car.pickupLocation": "Pick-up location",

@@ -97,6 +97,7 @@ export const fr = {
   "flight.to": "À",
   "flight.date": "Date de départ",
   "car.title": "Location de voiture",
+  "car.company": "Loueur",
   "car.pickup": "Prise en charge",
   "car.dropOff": "Restitution",
   "car.pickupLocation": "Lieu de prise en charge",

@@ -92,6 +92,7 @@ export const en = {
   "read.found": "Found at",
   "read.verdict": "Comparison",
   "read.line": "{{part}}, line {{line}}",
+  "read.lineOnly": "line {{line}}",
   "read.others": "The file also says {{values}}",
   "read.takeField": "Take {{field}}",
   "read.takeAll_one": "Take 1 field",

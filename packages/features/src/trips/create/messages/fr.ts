@@ -97,6 +97,7 @@ export const fr: Translation<typeof en> = {
   "read.found": "Trouvé à",
   "read.verdict": "Comparaison",
   "read.line": "{{part}}, ligne {{line}}",
+  "read.lineOnly": "ligne {{line}}",
   "read.others": "Le fichier dit aussi {{values}}",
   "read.takeField": "Reprendre {{field}}",
   "read.takeAll_one": "Reprendre {{count}} champ",
