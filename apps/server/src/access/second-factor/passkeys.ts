@@ -28,6 +28,9 @@ interface Parts extends Pick<Platform, "db" | "now"> {
 const challengeLife = 5 * 60;
 const timeout = challengeLife * 1000;
 
+/** Ed25519, ES256 and RS256, which authenticators know; newer ones are experimental in Node. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Passkeys by WebAuthn, as first or second factor (ACC-33). */
@@ -70,6 +73,7 @@ export function createPasskeys({ db, now, factors }: Parts) {
         userID: new Uint8Array(Buffer.from(userId.replaceAll("-", ""), "hex")),
         timeout,
         attestationType: "none",
+        supportedAlgorithmIDs,
         excludeCredentials: await named(userId),
         authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
       });
@@ -90,6 +94,7 @@ export function createPasskeys({ db, now, factors }: Parts) {
         expectedOrigin: origins,
         expectedRPID: rpID,
         requireUserVerification: false,
+        supportedAlgorithmIDs,
       }).catch(() => ({ registrationInfo: undefined }));
       if (!made) return undefined;
       const { id, publicKey, counter, transports = [] } = made.credential;
