@@ -20,7 +20,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     // The polyfill would be an inline script; every browser we support preloads modules.
-    modulePreload: { polyfill: false },
+    // What every page has loaded before it asks for a screen is not named again beside each of them.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies) =>
+        dependencies.filter((file) => !/\/(?:index|shell|rolldown-runtime|contract|timeout)-[^/]*\.js$/.test(file)),
+    },
     target: "es2023",
     // What the queue needs lies in two files with all that they import: dozens of small ones compress badly and are asked for one
     // by one. Sign-in waits for the queue's anyway, which nearly everybody sees next.
@@ -36,6 +41,8 @@ export default defineConfig({
               priority: 2,
             },
             { name: "queue", test: /dashboard\/src\/routes\/checkin-info\.tsx$/, priority: 1 },
+            // The icons of all other screens: a hundred files of a few hundred bytes are named and asked for one by one otherwise.
+            { name: "icons", test: /lucide-react\/dist\/esm\/icons\//, priority: 0 },
           ],
         },
       },

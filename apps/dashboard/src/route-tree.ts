@@ -1,18 +1,24 @@
 import { can, landingPath } from "@gatehouse/domain/access";
 import { type App, fetchMenu, lazyScreen, onlyParsed } from "@gatehouse/features/app";
 import { parseQueueSearch } from "@gatehouse/features/checkin/queue-search";
-import { createRootRouteWithContext, createRoute, notFound, redirect } from "@tanstack/react-router";
+import { createRootRouteWithContext, createRoute, redirect } from "@tanstack/react-router";
 import { ServerUnreachable } from "./guard-errors.ts";
 import { guarded } from "./routes/guarded.tsx";
 import { NothingHere } from "./routes/nothing-here.tsx";
 import { Root } from "./routes/root.tsx";
 import { Waiting } from "./routes/waiting.tsx";
-import { plannedChildren } from "./planned-screens.ts";
 
 const root = createRootRouteWithContext<{ readonly app: App }>()({ component: Root, notFoundComponent: NothingHere });
 
 /** The page's own code reads the address (`useParsed`): its parser is not in what everybody loads first. */
 const unread = (raw: Record<string, unknown>): Record<string, unknown> => raw;
+
+/** The page stands at another address, with the same parameters. */
+const movedTo =
+  (to: string) =>
+  ({ search }: { readonly search: Record<string, unknown> }): never => {
+    throw redirect({ to, search, replace: true });
+  };
 
 const start = createRoute({
   getParentRoute: () => root,
@@ -170,18 +176,14 @@ const checkinPerformance = createRoute({
   getParentRoute: () => dashboard,
   path: "/checkin/performance-report",
   validateSearch: unread,
-  beforeLoad: ({ search }) => {
-    throw redirect({ to: "/dashboard/report/performance-report", search, replace: true });
-  },
+  beforeLoad: movedTo("/dashboard/report/performance-report"),
 });
 
 const checkinDownload = createRoute({
   getParentRoute: () => dashboard,
   path: "/checkin/download-report",
   validateSearch: unread,
-  beforeLoad: ({ search }) => {
-    throw redirect({ to: "/dashboard/report/download-report", search, replace: true });
-  },
+  beforeLoad: movedTo("/dashboard/report/download-report"),
 });
 
 const reportEfficiency = createRoute({
@@ -199,9 +201,7 @@ const checkinEfficiency = createRoute({
   getParentRoute: () => dashboard,
   path: "/checkin/efficiency-report",
   validateSearch: unread,
-  beforeLoad: ({ search }) => {
-    throw redirect({ to: "/dashboard/report/efficiency-report", search, replace: true });
-  },
+  beforeLoad: movedTo("/dashboard/report/efficiency-report"),
 });
 
 const reportCheckinCount = createRoute({
@@ -332,11 +332,6 @@ const requestDetails = createRoute({
   getParentRoute: () => dashboard,
   path: "/travel-request/view-travel-details",
   validateSearch: unread,
-  // The same address shows a trip where it says so (TRP-20).
-  beforeLoad: ({ search }) => {
-    if (search.type === "itinerary")
-      throw redirect({ to: "/dashboard/my-trips/view-trips-details", search, replace: true });
-  },
   component: guarded(
     "travelRequestPending",
     lazyScreen(() => import("./routes/request-details.tsx"), "RequestDetails"),
@@ -578,19 +573,8 @@ const users = createRoute({
   ),
 });
 
-/** `profile/*` and the like: the area is planned, its screens are not told apart yet. */
-const areas = plannedChildren.flatMap((area) => [
-  createRoute({ getParentRoute: () => dashboard, path: `/${area}`, component: notBuilt }),
-  createRoute({ getParentRoute: () => dashboard, path: `/${area}/$`, component: notBuilt }),
-]);
-
-const reportUnknown = createRoute({
-  getParentRoute: () => dashboard,
-  path: "/report/$",
-  beforeLoad: () => {
-    throw notFound();
-  },
-});
+/** Not built yet, below the dashboard either. */
+const embeddedBelow = createRoute({ getParentRoute: () => dashboard, path: "/embedded/$", component: notBuilt });
 
 export const routeTree = root.addChildren([
   start,
@@ -651,7 +635,6 @@ export const routeTree = root.addChildren([
     tripDetails,
     users,
     profile,
-    reportUnknown,
-    ...areas,
+    embeddedBelow,
   ]),
 ]);
