@@ -1,7 +1,7 @@
 import { can, landingPath } from "@gatehouse/domain/access";
 import { type App, fetchMenu, lazyScreen, onlyParsed } from "@gatehouse/features/app";
 import { parseQueueSearch } from "@gatehouse/features/checkin/queue-search";
-import { createRootRouteWithContext, createRoute, redirect } from "@tanstack/react-router";
+import { createRootRouteWithContext, createRoute, notFound, redirect } from "@tanstack/react-router";
 import { ServerUnreachable } from "./guard-errors.ts";
 import { guarded } from "./routes/guarded.tsx";
 import { NothingHere } from "./routes/nothing-here.tsx";
@@ -576,6 +576,14 @@ const users = createRoute({
 /** Not built yet, below the dashboard either. */
 const embeddedBelow = createRoute({ getParentRoute: () => dashboard, path: "/embedded/$", component: notBuilt });
 
+const reportUnknown = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/report/$",
+  beforeLoad: () => {
+    throw notFound();
+  },
+});
+
 export const routeTree = root.addChildren([
   start,
   login,
@@ -636,5 +644,6 @@ export const routeTree = root.addChildren([
     users,
     profile,
     embeddedBelow,
+    reportUnknown,
   ]),
 ]);

@@ -18,9 +18,9 @@ test("names", () => {
 });
 
 const plans = [
-  ["widget", widget("seat-map")],
-  ["area", area("seat-maps")],
-  ["screen", screen("checkin", "seat-map")],
+  ["widget", widget("bag-tag")],
+  ["area", area("bag-tags")],
+  ["screen", screen("checkin", "bag-tag")],
 ] as const;
 
 test.each(plans)("a %s: every file that it changes is there, and takes the change", (_, { change }) => {
@@ -32,11 +32,11 @@ test.each(plans)("a %s: every file that it changes is there, and takes the chang
 });
 
 test("a screen that is already called one is not called so twice", () => {
-  expect(screen("checkin", "seat-map-screen")).toEqual(
-    expect.objectContaining({ next: screen("checkin", "seat-map").next }),
+  expect(screen("checkin", "bag-tag-screen")).toEqual(
+    expect.objectContaining({ next: screen("checkin", "bag-tag").next }),
   );
-  expect(Object.keys(screen("checkin", "seat-map-screen").create)).toEqual(
-    Object.keys(screen("checkin", "seat-map").create),
+  expect(Object.keys(screen("checkin", "bag-tag-screen").create)).toEqual(
+    Object.keys(screen("checkin", "bag-tag").create),
   );
 });
 
@@ -49,8 +49,8 @@ test.each(plans)("a %s: what it makes is in kebab-case files and no place that i
 });
 
 test.each([
-  ["a widget", widget("seat-map"), "Seat map", ["Success"]],
-  ["a screen", screen("checkin", "seat-map"), "Check-in/Seat map", ["Success", "Empty", "Loading", "Failed"]],
+  ["a widget", widget("bag-tag"), "Bag tag", ["Success"]],
+  ["a screen", screen("checkin", "bag-tag"), "Check-in/Bag tag", ["Success", "Empty", "Loading", "Failed"]],
 ] as const)(
   "%s comes with states for designers, and with the tests that begin there",
   (_, { create }, title, wanted) => {
@@ -82,10 +82,10 @@ test.each(["billing", "access", "a-new-area"])(
 
 test("a new area is registered in the contract and by the server, however many there are", () => {
   for (const [file, registered] of [
-    ["packages/api/src/contract.ts", /contract = \{[^}]*, seatMaps\s*\};/],
-    ["apps/server/src/router.ts", /open\.router\(\{\s*seatMaps: seatMapsRouter\(signedIn\),/],
+    ["packages/api/src/contract.ts", /contract = \{[^}]*, bagTags\s*\};/],
+    ["apps/server/src/router.ts", /open\.router\(\{\s*bagTags: bagTagsRouter\(signedIn\),/],
   ] as const) {
-    const edit = area("seat-maps").change[file];
+    const edit = area("bag-tags").change[file];
     const text = readFileSync(join(root, file), "utf8");
     expect(edit?.(text)).toMatch(registered);
     // As the formatter lays it out where the line becomes too long.

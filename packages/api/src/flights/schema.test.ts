@@ -37,6 +37,7 @@ test("calls have the paths that other systems know (API-16), and anybody may mak
     ["GET /weather", "public"],
     ["POST /flights/alternate-flights", "public"],
     ["GET /flights/alternate-flights/{searchId}", "public"],
+    ["GET /flights/seat-map", "public"],
     ["GET /flights/customer-care", "public"],
   ]);
 });

@@ -95,3 +95,10 @@ export function cartProblem({ chosen, passengers, segments }: Cart, prices: Pric
   const needsFlights = chosen.some((product) => productFacts[product].costType === "segment");
   return needsFlights && segments.length === 0 ? "segments" : undefined;
 }
+
+/** The products that a list such as "flight-watcher,weather-alerts" names, without those that are contained in another one of it. */
+export function productsIn(list: string): readonly AncillaryProduct[] {
+  const named = list.split(",");
+  const known = ancillaryProducts.filter((product) => named.includes(product));
+  return known.filter((product) => isActive(known, product));
+}

@@ -8,6 +8,7 @@ export {
   isActive,
   passengerLimit,
   type Prices,
+  productsIn,
   quantityOf,
   type Removal,
   toggleProduct,

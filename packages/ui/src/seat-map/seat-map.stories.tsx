@@ -33,6 +33,7 @@ function Stage(props: SeatMapProps) {
 
 const meta = {
   title: "Seat map",
+  tags: ["autodocs"],
   component: Stage,
   args: {
     label: "Cabin",

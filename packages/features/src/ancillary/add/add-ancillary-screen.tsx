@@ -2,9 +2,10 @@ import { Button, chakra, Skeleton } from "@chakra-ui/react";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { useState } from "react";
-import { useErrorText, usePageTitle } from "../../app/index.ts";
+import { AppLink, useErrorText, usePageTitle, usePermission } from "../../app/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { SearchForm } from "../../app/search-form.tsx";
+import { createTripPath } from "../../app/trip-path.ts";
 import { useMessages } from "../../i18n/index.ts";
 import type { CartSearch } from "./cart-search.ts";
 import { useCartBooking } from "./data/use-cart-booking.ts";
@@ -45,6 +46,19 @@ export function AddAncillaryScreen({ search, onSearchChange }: AddAncillaryScree
 /** What was chosen goes along to another booking; its flights and its passengers do not. */
 const keptCart = ({ products }: CartSearch): CartSearch => (products === undefined ? {} : { products });
 
+/** Who makes trips makes one, and comes back with what was chosen (ANC-9). */
+function NoBookingYet({ products }: { readonly products: string | undefined }) {
+  const t = useMessages(messages);
+  const mayMakeTrips = usePermission("tripsCreate");
+  if (!mayMakeTrips) return null;
+  const href = createTripPath({ travelRequestId: null, ...(products !== undefined && { ancillaries: products }) });
+  return (
+    <Button asChild>
+      <AppLink href={href}>{t("start.trip")}</AppLink>
+    </Button>
+  );
+}
+
 function Found({ search, onSearchChange }: AddAncillaryScreenProps) {
   const t = useMessages(messages);
   const errorText = useErrorText(messages);
@@ -53,7 +67,7 @@ function Found({ search, onSearchChange }: AddAncillaryScreenProps) {
   const number = search.bookingNo ?? "";
   if (number === "")
     return (
-      <EmptyState drawing="fog" title={t("start.title")}>
+      <EmptyState drawing="fog" title={t("start.title")} actions={<NoBookingYet products={search.products} />}>
         {t("start.hint")}
       </EmptyState>
     );

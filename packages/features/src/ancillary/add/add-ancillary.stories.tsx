@@ -69,6 +69,16 @@ const add = (name: string) => ({ name: `Add ${name}` });
 const click = async (canvasElement: HTMLElement, name: string) =>
   userEvent.click(await within(canvasElement).findByRole("button", { name }));
 
+// ANC-9
+export const NoBookingYetTest: Story = {
+  args: { role: "CRM_OPERATOR", search: { products: "flight-watcher" } },
+  play: async ({ canvasElement }) =>
+    expect(await within(canvasElement).findByRole("link", { name: "No booking yet: create the trip" })).toHaveAttribute(
+      "href",
+      "/dashboard/trips/create?ancillaries=flight-watcher",
+    ),
+};
+
 // ANC-2
 export const ContainedTest: Story = {
   play: async ({ canvasElement }) => {

@@ -1,5 +1,6 @@
+import { productsIn } from "@gatehouse/domain/ancillary";
 import { expect, test } from "vitest";
-import { flightsIn, parseCartSearch, productsIn } from "./cart-search.ts";
+import { flightsIn, parseCartSearch } from "./cart-search.ts";
 
 test("the address carries the cart", () => {
   const search = { bookingNo: "60421002", products: "flight-watcher,auto-checkin", passengers: 3, flights: "11,12" };

@@ -1,4 +1,4 @@
-import { type AncillaryProduct, ancillaryProducts, cartPassengers, isActive } from "@gatehouse/domain/ancillary";
+import { cartPassengers, productsIn } from "@gatehouse/domain/ancillary";
 
 /**
  * The cart as it is in the address, so that nothing is lost by loading the page again, or by signing in first: the sign-in page leads
@@ -32,13 +32,6 @@ export function parseCartSearch(raw: Readonly<Record<string, unknown>>): CartSea
     ...(isCount ? { passengers } : {}),
     ...(flights === undefined ? {} : { flights }),
   };
-}
-
-/** The products that a list names, without those that are contained in another one of it. */
-export function productsIn(list: string): readonly AncillaryProduct[] {
-  const named = list.split(",");
-  const known = ancillaryProducts.filter((product) => named.includes(product));
-  return known.filter((product) => isActive(known, product));
 }
 
 /** The flights that a list names; undefined where it says nothing, none for `-`. */

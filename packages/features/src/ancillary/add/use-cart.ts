@@ -3,11 +3,12 @@ import {
   type Cart,
   cartPassengers,
   passengerLimit,
+  productsIn,
   type Removal,
   toggleProduct,
 } from "@gatehouse/domain/ancillary";
 import { useState } from "react";
-import { type CartSearch, flightsIn, productsIn } from "./cart-search.ts";
+import { type CartSearch, flightsIn } from "./cart-search.ts";
 import { type CartBooking, pricesOf } from "./data/use-cart-booking.ts";
 
 /** The cart of the address, for a booking: what it does not sell any more, and flights that have left, are not in it. */

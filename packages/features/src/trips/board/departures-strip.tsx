@@ -51,7 +51,7 @@ export function DeparturesStrip({ hours: counted }: DeparturesStripProps) {
               {disrupted > 0 && (
                 <chakra.i
                   width="min(9px, 90%)"
-                  bg="state.bad.fg"
+                  bg="danger.solid"
                   clipPath="polygon(50% 0, 100% 100%, 0 100%)"
                   height="8px"
                   flexShrink="0"

@@ -1,9 +1,13 @@
+import { type AncillaryProduct, productsIn } from "@gatehouse/domain/ancillary";
+
 /** What the address of the page says: the names are those of the specification. */
 export interface CreateTripSearch {
   readonly travelRequestId?: number;
   /** The booking whose next version is made. */
   readonly bookingNo?: string;
   readonly vendorCode?: string;
+  /** Products that go into the cart of the booking once it is published (ANC-9). */
+  readonly ancillaries?: readonly AncillaryProduct[];
 }
 
 const textOf = (value: unknown): string | undefined => {
@@ -17,9 +21,11 @@ export function parseCreateTripSearch(raw: Readonly<Record<string, unknown>>): C
   const id = Number(raw["travelRequestId"]);
   const bookingNo = textOf(raw["bookingNo"]);
   const vendorCode = textOf(raw["vendorCode"]);
+  const ancillaries = typeof raw["ancillaries"] === "string" ? productsIn(raw["ancillaries"].slice(0, 200)) : [];
   return {
     ...(Number.isSafeInteger(id) && id > 0 ? { travelRequestId: id } : {}),
     ...(bookingNo === undefined ? {} : { bookingNo }),
     ...(vendorCode === undefined ? {} : { vendorCode }),
+    ...(ancillaries.length === 0 ? {} : { ancillaries }),
   };
 }

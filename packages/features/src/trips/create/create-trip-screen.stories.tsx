@@ -1,5 +1,6 @@
 import { createOffer } from "@gatehouse/api/mocks/factories";
 import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
+import type { AncillaryProduct } from "@gatehouse/domain/ancillary";
 import type { Role } from "@gatehouse/domain/access";
 import { defaultPassengers, itinerariesOf } from "@gatehouse/domain/flights";
 import { readConfirmation } from "@gatehouse/domain/trips/confirmations";
@@ -90,9 +91,10 @@ const OneWay = ({ open, start, onTake, onClose }: FlightSearchProps) => {
 interface StageProps {
   readonly role: Role;
   readonly of: "request" | "booking" | "nothing";
+  readonly ancillaries?: readonly AncillaryProduct[];
 }
 
-const Stage = ({ role, of }: StageProps) => {
+const Stage = ({ role, of, ancillaries }: StageProps) => {
   const request = world.requests.all()[0];
   const trip = world.trips.all()[1];
   const search = {
@@ -103,7 +105,11 @@ const Stage = ({ role, of }: StageProps) => {
   return (
     <StoryApp role={role} path="/dashboard/trips/create" onNavigate={onNavigate}>
       <main style={{ blockSize: "100dvh" }}>
-        <CreateTripScreen search={search} FlightSearch={OneWay} clock={() => moment} />
+        <CreateTripScreen
+          search={{ ...search, ...(ancillaries && { ancillaries }) }}
+          FlightSearch={OneWay}
+          clock={() => moment}
+        />
       </main>
     </StoryApp>
   );
@@ -292,6 +298,19 @@ export const Wishes: Story = {
       request?.request.flights.length ?? 0,
     );
     await expect(canvas.getByRole("button", { name: /^Publish version 1/ })).toBeVisible();
+  },
+};
+
+/** What somebody chose before there was a booking waits in its cart (ANC-9). */
+export const ThenCart: Story = {
+  args: { ancillaries: ["flight-watcher", "flight-delay-assistance"] },
+  play: async (context) => {
+    const canvas = within(context.canvasElement);
+    await canvas.findByText("To be added to the booking: Flight Watcher, Flight Delay Assistance");
+    await Publishing.play?.(context);
+    await expect(onNavigate.mock.lastCall?.[0]).toBe(
+      "/dashboard/ancillary/add?bookingNo=ALD-70344&vendorCode=ALD&products=flight-watcher%2Cflight-delay-assistance",
+    );
   },
 };
 

@@ -54,14 +54,23 @@ interface ForUserProps {
 function ForUser({ search, userid, FlightSearch }: ForUserProps) {
   const t = useMessages(messages);
   const { start, error, reading, read } = useTripStart(search);
-  const { travelRequestId, bookingNo, vendorCode = "" } = search;
+  const { travelRequestId, bookingNo, vendorCode = "", ancillaries = [] } = search;
   const subject =
     bookingNo === undefined
       ? travelRequestId === undefined
         ? "new"
         : `request.${travelRequestId}`
       : `${vendorCode}.${bookingNo}`;
-  if (start) return <TripEditor start={start} subject={subject} userid={userid} FlightSearch={FlightSearch} />;
+  if (start)
+    return (
+      <TripEditor
+        start={start}
+        subject={subject}
+        userid={userid}
+        ancillaries={ancillaries}
+        FlightSearch={FlightSearch}
+      />
+    );
   return (
     <chakra.div px={{ base: "3", md: "gutter" }} py="2" display="grid" gap="3">
       <PageHeader title={t("title")} />

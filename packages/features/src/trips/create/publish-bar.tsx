@@ -1,16 +1,17 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { type Api, declaredError } from "@gatehouse/api/client";
+import { type AncillaryProduct, productNames } from "@gatehouse/domain/ancillary";
 import { compareVersions, isUnchanged, type ItineraryContent, type MeantSo, piecesOf } from "@gatehouse/domain/trips";
 import { ConfirmDialog } from "@gatehouse/ui/confirm-dialog";
 import { KeyHint } from "@gatehouse/ui/key-hint";
 import { Notice } from "@gatehouse/ui/notice";
 import { Send } from "lucide-react";
 import { useCallback, useState } from "react";
-import { useApi, useErrorText, useNavigation, useShortcut, useToast } from "../../app/index.ts";
+import { useApi, useErrorText, useNavigation, usePermission, useShortcut, useToast } from "../../app/index.ts";
 import { relativeTime, useNow } from "../../app/time/index.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
-import { tripPath } from "../../app/trip-path.ts";
+import { cartPath, tripPath } from "../../app/trip-path.ts";
 import { DifferenceList } from "../words/difference-list.tsx";
 import { messages as tripMessages } from "../words/messages/index.ts";
 import type { TripWords } from "../words/use-trip-words.ts";
@@ -22,6 +23,8 @@ export interface PublishBarProps {
   readonly form: TripForm;
   readonly words: TripWords;
   readonly travelRequestId: number | null;
+  /** Products that go into the booking's cart afterwards (ANC-9). */
+  readonly ancillaries: readonly AncillaryProduct[];
 }
 
 /** What the server finds wrong with what was sent. */
@@ -40,7 +43,7 @@ interface Meanwhile {
 }
 
 /** Says what stands against publishing, and publishes once the differences were seen (TRP-22). */
-export function PublishBar({ form, words, travelRequestId }: PublishBarProps) {
+export function PublishBar({ form, words, travelRequestId, ancillaries: wanted }: PublishBarProps) {
   const t = useMessages(messages);
   const w = useMessages(tripMessages);
   const api = useApi();
@@ -49,12 +52,15 @@ export function PublishBar({ form, words, travelRequestId }: PublishBarProps) {
   const now = useNow();
   const errorText = useErrorText(messages);
   const { navigate } = useNavigation();
+  const mayAdd = usePermission("ancillary");
+  const ancillaries = mayAdd ? wanted : [];
   const [asking, setAsking] = useState(false);
   const [meanwhile, setMeanwhile] = useState<Meanwhile>();
   const { base, bookingNo, vendorCode, errors, problems } = form;
   const version = base.version + 1;
   const send = useCallback((input: Parameters<Api["trips"]["publish"]>[0]) => api.trips.publish(input), [api]);
   const { run, running } = useOperation(send);
+  const productList = ancillaries.map((product) => productNames[product]).join(", ");
   const content = form.final();
   const difference = base.content && compareVersions(base.content, content);
   const hasSameFiles = JSON.stringify(form.attachments) === JSON.stringify(form.lastAttachments);
@@ -88,7 +94,11 @@ export function PublishBar({ form, words, travelRequestId }: PublishBarProps) {
       if (!done) return;
       form.forget();
       toast({ tone: "success", title: t("publish.done", { version: done.version, booking: done.bookingNumber }) });
-      navigate(tripPath(done.bookingNumber, done.vendorCode));
+      navigate(
+        ancillaries.length === 0
+          ? tripPath(done.bookingNumber, done.vendorCode)
+          : cartPath(done.bookingNumber, done.vendorCode, ancillaries),
+      );
     } catch (error) {
       const refused = declaredError<Api["trips"]>(error);
       if (refused?.code === "VERSION_CONFLICT")
@@ -134,6 +144,7 @@ export function PublishBar({ form, words, travelRequestId }: PublishBarProps) {
       maxH="60dvh"
       overflowY="auto"
     >
+      {ancillaries.length > 0 && <chakra.p color="fg.muted">{t("ancillaries", { products: productList })}</chakra.p>}
       {meanwhile && (
         <Notice tone="warn">
           {t("conflict.title", {
@@ -190,6 +201,7 @@ export function PublishBar({ form, words, travelRequestId }: PublishBarProps) {
       >
         <chakra.div display="grid" gap="3">
           <p>{base.content ? t("publish.ask", { version: base.version }) : t("publish.first")}</p>
+          {ancillaries.length > 0 && <p>{t("ancillaries.then", { products: productList })}</p>}
           {form.finishedPdf && <p>{t("publish.finished", { name: form.finishedPdf.name })}</p>}
           {difference && !isUnchanged(difference) && (
             <DifferenceList

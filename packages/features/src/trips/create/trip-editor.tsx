@@ -1,4 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
+import type { AncillaryProduct } from "@gatehouse/domain/ancillary";
 import { piecesOf } from "@gatehouse/domain/trips";
 import { Notice } from "@gatehouse/ui/notice";
 import { FileText, Plus } from "lucide-react";
@@ -29,11 +30,13 @@ export interface TripEditorProps {
   /** What the draft is kept under. */
   readonly subject: string;
   readonly userid: string;
+  /** Products that go into the booking's cart afterwards (ANC-9). */
+  readonly ancillaries: readonly AncillaryProduct[];
   readonly FlightSearch: ComponentType<FlightSearchProps>;
 }
 
 /** Left the request, right the itinerary being made. */
-export function TripEditor({ start, subject, userid, FlightSearch }: TripEditorProps) {
+export function TripEditor({ start, subject, userid, ancillaries, FlightSearch }: TripEditorProps) {
   const t = useMessages(messages);
   const language = useLanguage();
   const now = useNow();
@@ -160,7 +163,12 @@ export function TripEditor({ start, subject, userid, FlightSearch }: TripEditorP
           </chakra.div>
         </chakra.div>
       </chakra.div>
-      <PublishBar form={form} words={words} travelRequestId={request?.travelRequest.id ?? null} />
+      <PublishBar
+        form={form}
+        words={words}
+        travelRequestId={request?.travelRequest.id ?? null}
+        ancillaries={ancillaries}
+      />
     </chakra.div>
   );
 }

@@ -3,6 +3,7 @@ export const en = {
   "search.label": "Booking number",
   "search.do": "Search",
   "start.title": "Search a booking number",
+  "start.trip": "No booking yet: create the trip",
   "start.hint": "What can be added to the booking, and for what price, is shown then.",
   "none.title": "No booking {{number}}",
   "none.hint":

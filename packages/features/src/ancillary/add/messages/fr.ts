@@ -6,6 +6,7 @@ export const fr: Translation<typeof en> = {
   "search.label": "Numéro de réservation",
   "search.do": "Rechercher",
   "start.title": "Cherchez un numéro de réservation",
+  "start.trip": "Pas encore de réservation : créer le voyage",
   "start.hint": "Vous verrez alors ce qui peut y être ajouté, et à quel prix.",
   "none.title": "Aucune réservation {{number}}",
   "none.hint":

@@ -163,6 +163,8 @@ export const en = {
   "problem.staysOverlap": "{{what}} and {{next}} overlap",
   "problem.pieceTwice": "{{what}} is there twice",
 
+  ancillaries: "To be added to the booking: {{products}}",
+  "ancillaries.then": "Then the cart of the booking opens with {{products}}.",
   publish: "Publish version {{version}}",
   "publish.ask": "What is different from version {{version}}; the travellers are told by mail.",
   "publish.first": "The first version of this itinerary; the travellers are told by mail.",

@@ -172,6 +172,8 @@ export const fr: Translation<typeof en> = {
   "problem.staysOverlap": "{{what}} et {{next}} se chevauchent",
   "problem.pieceTwice": "{{what}} est là deux fois",
 
+  ancillaries: "À ajouter à la réservation : {{products}}",
+  "ancillaries.then": "Ensuite s’ouvre le panier de la réservation avec {{products}}.",
   publish: "Publier la version {{version}}",
   "publish.ask": "Ce qui diffère de la version {{version}} ; les voyageurs sont prévenus par e-mail.",
   "publish.first": "La première version de cet itinéraire ; les voyageurs sont prévenus par e-mail.",
