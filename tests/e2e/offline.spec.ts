@@ -231,7 +231,7 @@ test("travellers lose nothing without a network, on any page", async ({ context,
   for (const [path, act] of [
     ["/fsbsearch", search],
     ["/missing-info?searchid=demo-missing-information-1&bookingNo=69000001", undefined],
-    ["/terms", undefined],
+    ["/partners/become-a-partner", undefined],
   ] as const)
     await test.step(path, async () => {
       await page.goto(`${servers()[0]}${path}`);

@@ -38,7 +38,12 @@ test("a prospect becomes a vendor, whose invited user signs in", async ({ page, 
 
   await test.step("an organization fills in the form, and is asked by mail whether it did", async () => {
     await page.goto(`${servers()[0]}/`);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Partners" }).click();
+    // It opens beside the page, which keeps what was typed there.
+    const partners = page.getByRole("contentinfo").getByRole("link", { name: "Partners" });
+    const [beside] = await Promise.all([page.waitForEvent("popup"), partners.click()]);
+    await expect(beside.getByRole("link", { name: "Become a partner" })).toBeVisible();
+    await beside.close();
+    await page.goto(`${servers()[0]}/partners`);
     await page.getByRole("link", { name: "Become a partner" }).click();
     await page.getByRole("textbox", { name: "Organization name" }).fill(orgName);
     await page.getByRole("textbox", { name: "E-mail" }).fill(email);

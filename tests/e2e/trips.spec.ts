@@ -130,6 +130,12 @@ test.describe("a trip", () => {
       await expect(numbers.first()).toHaveValue("");
       await expect(read("114").getByRole("checkbox", { name: "Take Departs" })).not.toBeChecked();
       await read("114").getByRole("checkbox", { name: "Take Departs" }).check({ force: true });
+      // The ticket's name is another one than the traveller's: nobody takes it by mistake.
+      for (const flight of ["117", "114"]) {
+        const ticket = read(flight).getByRole("checkbox", { name: "Take Passengers" });
+        await expect(ticket).not.toBeChecked();
+        await ticket.check({ force: true });
+      }
       for (const reservation of [read("117"), read("114"), maker.getByRole("region", { name: "The Pierpoint" })])
         await reservation.getByRole("button", { name: /^Take \d+ fields?$/ }).click();
       // They went into the flights that were asked for.

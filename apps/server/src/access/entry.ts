@@ -1,6 +1,17 @@
+import type { Logger } from "../platform/log.ts";
 import type { Platform } from "../platform/platform.ts";
-import type { Caller } from "./sign-in.ts";
 import { endSessions, type OpenSession, sessionOfToken } from "./sessions.ts";
+
+/** Where an attempt comes from. */
+export interface Caller {
+  readonly address: string;
+  /** What its browser calls itself, in short. */
+  readonly browser: string;
+  /** Log of the request: security events carry its id (ASVS 16.3.2). */
+  readonly log: Logger;
+  /** The refresh token of the caller's cookie, if there is one. */
+  readonly refreshToken: string | undefined;
+}
 
 export interface EntryParts extends Pick<Platform, "db" | "live" | "now"> {
   /** Told of sessions that ended, before the caller learns of it. */

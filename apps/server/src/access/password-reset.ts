@@ -7,7 +7,7 @@ import { recordAccess } from "./audit.ts";
 import { weaknessOf } from "./password-choice.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { endSessions } from "./sessions.ts";
-import type { Caller } from "./sign-in.ts";
+import type { Caller } from "./entry.ts";
 import type { KeyRing } from "./signing-keys.ts";
 import { appUser, loginSession } from "./tables.ts";
 import { admitAttempt, clearFailures } from "./throttle.ts";

@@ -7,7 +7,7 @@ import { refreshCookie } from "./refresh-cookie.ts";
 import { browserOf } from "@gatehouse/domain/access";
 import { siteOf } from "./second-factor/site.ts";
 import type { OpenSession } from "./sessions.ts";
-import type { Caller } from "./sign-in.ts";
+import type { Caller } from "./entry.ts";
 
 interface Parts {
   readonly open: OpenCalls;

@@ -1,10 +1,9 @@
 import type { FactorKind, LoginForm } from "@gatehouse/domain/access";
 import { roleOf } from "@gatehouse/domain/access";
 import { eq, or, type SQL } from "drizzle-orm";
-import type { Logger } from "../platform/log.ts";
 import type { Platform } from "../platform/platform.ts";
 import { accountLink, type AccountLinkPurpose } from "./account-links.ts";
-import { enter } from "./entry.ts";
+import { type Caller, enter } from "./entry.ts";
 import { isPassword } from "./passwords.ts";
 import { factorsOf } from "./second-factor/factors.ts";
 import { isFactorRequired } from "./second-factor/required.ts";
@@ -13,17 +12,6 @@ import { endSessions, openSession, renewSession, sessionOfToken, type OpenSessio
 import { loginSession } from "./tables.ts";
 import { admitAttempt, clearFailures } from "./throttle.ts";
 import { accountById, credentialsOf } from "./users.ts";
-
-/** Where an attempt comes from. */
-export interface Caller {
-  readonly address: string;
-  /** What its browser calls itself, in short. */
-  readonly browser: string;
-  /** Log of the request: security events carry its id (ASVS 16.3.2). */
-  readonly log: Logger;
-  /** The refresh token of the caller's cookie, if there is one. */
-  readonly refreshToken: string | undefined;
-}
 
 type SignIn =
   | { readonly outcome: "open"; readonly session: OpenSession }

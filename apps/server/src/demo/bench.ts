@@ -1,3 +1,4 @@
+import type { Statement } from "./bench-statement.ts";
 import { permissionsOf } from "@gatehouse/domain/access";
 import { findView } from "@gatehouse/domain/checkin";
 import type { InstantRange } from "@gatehouse/domain/time";
@@ -14,13 +15,9 @@ import { readUpcoming } from "../trips/board/flights.ts";
 import { ahead } from "../trips/board/router.ts";
 import { rebuildDemoWorld } from "./rebuild.ts";
 
+export type { Statement } from "./bench-statement.ts";
 export { addComments, type CaseQuestion, caseStatements } from "./cases-bench.ts";
 export { type SentLinks, sendDisruptionLinks } from "./disruption-bench.ts";
-
-export interface Statement {
-  readonly text: string;
-  readonly values: unknown[];
-}
 
 export interface StatementOptions {
   readonly viewId: string;

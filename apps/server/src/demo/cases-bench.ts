@@ -6,7 +6,7 @@ import { readComments } from "../cases/comments.ts";
 import { countUnread, readCases } from "../cases/lists.ts";
 import { readCaseDetails } from "../cases/read-case.ts";
 import type { Queryable } from "../platform/database.ts";
-import type { Statement } from "./bench.ts";
+import type { Statement } from "./bench-statement.ts";
 
 /** Somebody who looks after cases of every vendor in the demo world. */
 const userid = "crm-operator";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Platform } from "../../platform/platform.ts";
 import { isPassword } from "../passwords.ts";
 import type { Principal } from "../principal.ts";
-import type { Caller } from "../sign-in.ts";
+import type { Caller } from "../entry.ts";
 import { appUser, loginSession } from "../tables.ts";
 import { type FactorOwner, type Factors, factorsOf } from "./factors.ts";
 import type { Passkeys, Site } from "./passkeys.ts";

@@ -1,8 +1,7 @@
 import type { Platform } from "../../platform/platform.ts";
 import { type AccountLinkPurpose, type LinkHolder, openAccountLink } from "../account-links.ts";
-import { enter, type EntryParts } from "../entry.ts";
+import { type Caller, enter, type EntryParts } from "../entry.ts";
 import { type OpenSession, openSession } from "../sessions.ts";
-import type { Caller } from "../sign-in.ts";
 import type { KeyRing } from "../signing-keys.ts";
 import { roleOf } from "@gatehouse/domain/access";
 import { eq } from "drizzle-orm";

@@ -67,7 +67,7 @@ describe("the processes", () => {
     const hasty = createPageReader({ processes: 1, limits: { megabytes: 640, seconds: 0.001 } });
     const tooSlow = await hasty.page({ key: "a", bytes: await emptyPages(1) }, 0).catch((error: unknown) => error);
     expect(tooSlow).toMatchObject({ failure: "TIME", mayTryAgain: false });
-    await expect(hasty.inspect(await emptyPages(1))).rejects.toMatchObject(refused("TOO_COMPLEX"));
+    await expect(hasty.inspect(await emptyPages(45))).rejects.toMatchObject(refused("TOO_COMPLEX"));
     await hasty.close();
     expect(await reader.inspect(await emptyPages(1))).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { chakra, HStack, type HTMLChakraProps, Link } from "@chakra-ui/react";
+import { chakra, HStack, type HTMLChakraProps, Link, VisuallyHidden } from "@chakra-ui/react";
 import { siteParts, sitePath } from "@gatehouse/domain/site";
 import { type ReactNode, useRef, useState } from "react";
 import { AppLink, Brand, LanguageSwitch } from "../../app/index.ts";
@@ -62,10 +62,18 @@ export function TravellerShell({ children }: { readonly children: ReactNode }) {
             </Link>
           </span>
           <HStack columnGap="6" rowGap="0" flexWrap="wrap">
-            {/* Pages about the product, and another app of the same site: real changes of page. */}
+            {/* Pages about the product are documents of their own: what is typed here stays here. */}
             {siteParts.map((part) => (
-              <Link key={part} href={sitePath(part, language)} display="inline-flex" alignItems="center" minH="control">
+              <Link
+                key={part}
+                href={sitePath(part, language)}
+                target="_blank"
+                display="inline-flex"
+                alignItems="center"
+                minH="control"
+              >
                 {t(part)}
+                <VisuallyHidden>, {t("newTab")}</VisuallyHidden>
               </Link>
             ))}
             <Link href="/login" display="inline-flex" alignItems="center" minH="control">

@@ -57,7 +57,7 @@ export const FormTest: Story = {
   play: async ({ args }) => {
     await press("Send");
     await expect(await screen.findByText("Write something.")).toBeVisible();
-    await expect(box()).toHaveFocus();
+    await waitFor(() => expect(box()).toHaveFocus());
     await expect(box()).toBeInvalid();
     await expect(box()).toHaveAccessibleDescription("Write something.");
     await expect(args.onSend).not.toHaveBeenCalled();
@@ -97,7 +97,7 @@ export const ServersErrorTest: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByRole("alert")).toHaveTextContent("This trip has no gate 14.");
     await press("Send");
-    await expect(box()).toHaveFocus();
+    await waitFor(() => expect(box()).toHaveFocus());
     await expect(args.onSend).not.toHaveBeenCalled();
   },
 };

@@ -6,6 +6,7 @@ export const en = {
   industries: "Industries",
   partners: "Partners",
   terms: "Terms",
+  newTab: "opens in a new tab",
   staff: "Staff sign in",
   "home.title": "When your flight changes, we help",
   "home.lead":

@@ -9,6 +9,7 @@ export const fr = {
   industries: "Secteurs",
   partners: "Partenaires",
   terms: "Conditions",
+  newTab: "s’ouvre dans un nouvel onglet",
   staff: "Accès du personnel",
   "home.title": "Quand votre vol change, nous vous aidons",
   "home.lead":

@@ -1,0 +1,4 @@
+export interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
