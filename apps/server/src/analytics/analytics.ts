@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Platform } from "../platform/platform.ts";
+import { addUpJob } from "./by-hour.ts";
 import { createKnownNames } from "./known-names.ts";
 import { openReader } from "./reader.ts";
 import { analyticsRouter } from "./router.ts";
@@ -10,6 +11,7 @@ export async function createAnalytics({ db, log, now }: Pick<Platform, "db" | "l
   const reader = await openReader(pool, log);
   const namesFor = createKnownNames(db, now);
   return {
+    job: addUpJob(db),
     router: (calls: SignedInCalls) => analyticsRouter(calls, { db, now, reader, namesFor }),
     close: () => reader.close(),
   };
