@@ -17,10 +17,12 @@ interface Asked {
 const asked: Asked[] = [];
 /** How the model answers. */
 let answer: (response: ServerResponse) => void;
-const says = (content: string) => (response: ServerResponse) =>
-  void response
-    .writeHead(200, { "content-type": "application/json" })
-    .end(JSON.stringify({ choices: [{ message: { content } }] }));
+const says =
+  (content: string) =>
+  (response: ServerResponse): void =>
+    void response
+      .writeHead(200, { "content-type": "application/json" })
+      .end(JSON.stringify({ choices: [{ message: { content } }] }));
 const plan = (fields: object) => says(JSON.stringify({ plan: fields }));
 
 const model = createServer((request, response) => {
@@ -118,7 +120,7 @@ test.each([
   ["a comparison over time", plan({ ...good, against: "before" })],
   ["three dimensions", plan({ ...good, by: ["day", "vendor", "airline"] })],
   ["rows without end", plan({ ...good, top: 1e9 })],
-  ["a failure", (response: ServerResponse) => void response.writeHead(500).end()],
+  ["a failure", (response: ServerResponse): void => void response.writeHead(500).end()],
 ] as const)("%s: what was understood without it is said, and what was not", async (_, how) => {
   answer = how;
   const { understood, refusal } = await ask("check-ins per day redeye");
