@@ -193,14 +193,16 @@ async function answerPlan(
     nearest: [],
     sql: compiled.text.replaceAll(/\$(\d+)/g, (_, place: string) => literal(compiled.values[Number(place) - 1])),
     chart: chartOf(plan),
-    total: first
-      ? {
-          groups: Number(first["groups"]),
-          value: two(first["total"]),
-          before: two(first["total_before"]),
-          outOf: two(first["total_out_of"]),
-        }
-      : null,
+    // Amounts of several currencies have no sum.
+    total:
+      first && !plan.by.includes("currency")
+        ? {
+            groups: Number(first["groups"]),
+            value: two(first["total"]),
+            before: two(first["total_before"]),
+            outOf: two(first["total_out_of"]),
+          }
+        : null,
     truncated: rows.length > rowLimit,
     took: took(),
     at: now,

@@ -1,6 +1,6 @@
 import { type DimensionId, dimensionIds, dimensions, dimensionsOf, type MeasureId, measures } from "./layer.ts";
 import { codeCalled, kindOf, type NameIndex } from "./names.ts";
-import { comparisons, type Filter, orders, type Plan, planProblem } from "./plan.ts";
+import { comparisons, type Filter, orders, type Plan, planProblem, withCurrency } from "./plan.ts";
 import { keyOf } from "./vocabulary.ts";
 import { isWhen } from "./when.ts";
 
@@ -103,6 +103,6 @@ export function planFromModel(
   if (top !== null && typeof top !== "number") return undefined;
   const [known, limits] = [by.filter((id) => id !== undefined), where.filter((one) => one !== undefined)];
   if (known.length < by.length || limits.length < where.length) return undefined;
-  const plan: Plan = { measure, by: known, where: limits, when, against, order, top };
+  const plan = withCurrency({ measure, by: known, where: limits, when, against, order, top });
   return planProblem(plan) === undefined ? plan : undefined;
 }
