@@ -1,11 +1,14 @@
+import { can } from "@gatehouse/domain/access";
 import { instantOf, type ItineraryContent, itinerarySchema } from "@gatehouse/domain/trips";
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Checkin } from "../checkin/checkin.ts";
 import { once } from "../platform/answered-requests/once.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ThreadExceeded } from "../platform/threads.ts";
+import { profilesOf } from "./accounts.ts";
 import { keepAttachment, openAttachment } from "./attachments.ts";
 import type { AskFlightStates, AskNewComments, BoardReader, FlightOfTrip } from "./board/beside.ts";
+import { readBookedFlights } from "./booked.ts";
 import { calendarOf } from "./calendar.ts";
 import { type FinishedPdfParts, keepFinishedPdf, openFinishedPdf } from "./finished-pdf.ts";
 import { itineraryPdf, type PdfParts } from "./pdf/itinerary-pdf.ts";
@@ -54,6 +57,9 @@ export function tripsRouter(calls: SignedInCalls, parts: Parts) {
     const named = { vendor: trip.vendorCode, bookingNo: trip.bookingNumber };
     return {
       ...trip,
+      profiles: can(reader.permissions, "profileAll")
+        ? [...(await profilesOf(db, trip.vendorCode, trip.content.travellers))]
+        : [],
       newCommentAdded: (await newComments(db, reader, [named])).size > 0,
       // What counts no longer is how it was.
       flightStates: trip.latest ? [...(await flightStates(db, named, flightsOf(trip.content), now()))] : [],
@@ -69,6 +75,11 @@ export function tripsRouter(calls: SignedInCalls, parts: Parts) {
       const trip = await readTrip(db, principal, input);
       if (!trip) throw errors.NOT_FOUND();
       return { extendedItinerary: await extended(trip, principal) };
+    }),
+    booked: area.booked.handler(async ({ input, context: { principal }, errors }) => {
+      const flights = await readBookedFlights(db, principal, input);
+      if (!flights) throw errors.NOT_FOUND();
+      return flights;
     }),
     archived: area.archived.handler(async ({ input, context: { principal }, errors }) => {
       const versions = await readVersions(db, principal, input);
