@@ -53,7 +53,9 @@ function Group({ title, children }: { readonly title: string; readonly children:
       <chakra.h3 id={id} textStyle="sm" fontWeight="strong" pb="2">
         {title}
       </chakra.h3>
-      <Fields columns={2}>{children}</Fields>
+      <Fields columns={2} narrowColumns={2}>
+        {children}
+      </Fields>
     </chakra.section>
   );
 }

@@ -30,7 +30,7 @@ export function PartsOfTraveller({ profile }: PartProps) {
       <Part id={idOf("names")} title={t("part.names")}>
         <Names profile={profile} />
       </Part>
-      <Part id={idOf("about")} title={t("part.about")} help={words("about.help")}>
+      <Part id={idOf("about")} title={words("part.about")} help={words("about.help")}>
         <About profile={profile} />
       </Part>
       <Part id={idOf("contact")} title={t("part.contact")}>
@@ -58,7 +58,7 @@ export function PartsOfTraveller({ profile }: PartProps) {
         <Preferences profile={profile} more={more} />
       </Part>
       <Part id={idOf("payer")} title={t("part.payer")}>
-        <Fields>
+        <Fields narrowColumns={2}>
           {(more ? (["payerFlight", "payerCar", "payerHotel"] as const) : (["payerFlight"] as const)).map((field) => (
             <Said key={field} label={t(`field.${field}`)} text={profile[field]} />
           ))}
@@ -101,7 +101,7 @@ function Names({ profile }: PartProps) {
   return (
     <chakra.div
       display="grid"
-      gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "7rem repeat(3, minmax(0, 1fr))" }}
+      gridTemplateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "7rem repeat(3, minmax(0, 1fr))" }}
       gap="3"
       alignItems="start"
     >
@@ -117,7 +117,7 @@ function About({ profile: { dob, gender, tz } }: PartProps) {
   const language = useLanguage();
   const known = genders.find((one) => one === gender);
   return (
-    <Fields>
+    <Fields narrowColumns={2}>
       <Said label={t("field.dob")} text={dob === "" ? "" : cardDay(dob, language)} />
       <Said label={t("field.gender")} text={known ? t(`gender.${known}`) : gender} />
       <Said label={t("field.tz")} text={tz.replaceAll("_", " ")} />
@@ -162,7 +162,7 @@ const Memberships = ({ entries }: MembershipsProps) =>
   entries.length === 0 ? (
     <p>-</p>
   ) : (
-    <Fields>
+    <Fields narrowColumns={2}>
       {Array.from(entries.entries(), ([place, { name, membershipId }]) => (
         <Said key={place} label={name} text={membershipId} mono />
       ))}
@@ -174,7 +174,7 @@ function Preferences({ profile, more }: PartProps & { readonly more: boolean }) 
   const { prefAirports, preferredTravelTime, carRentalDetails } = profile;
   const known = travelTimes.find((time) => time === preferredTravelTime);
   return (
-    <Fields>
+    <Fields narrowColumns={2}>
       <Said label={t("field.prefAirports")} text={prefAirports} mono />
       <Said label={t("field.preferredTravelTime")} text={known ? t(`travelTime.${known}`) : preferredTravelTime} />
       {more && <Said label={t("field.carRentalDetails")} text={carRentalDetails} />}

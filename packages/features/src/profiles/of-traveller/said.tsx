@@ -16,11 +16,11 @@ export interface SaidProps {
 export function Said({ label, text = "", children, note, mono = false }: SaidProps) {
   const look = useSlotRecipe({ key: "field" })();
   return (
-    <chakra.dl css={look["root"]} m="0" minW="0">
+    <chakra.dl css={{ ...look["root"], gap: "0.5" }} m="0" minW="0">
       <chakra.dt css={look["label"]}>{label}</chakra.dt>
       <chakra.dd
         m="0"
-        minH="control"
+        minH="6"
         display="flex"
         alignItems="center"
         overflowWrap="anywhere"

@@ -8,5 +8,6 @@ export const en = {
   "complete.missing": "{{filled}} of {{all}} parts filled. Missing:",
   "documents.help": "Numbers are shown by their ends. Each one that you show is recorded with your name.",
   "documents.lost": "What was stored cannot be read any more. The traveller is asked for it again on their profile.",
+  "part.about": "About the traveller",
   "about.help": "Dates are those of the calendar, without a time zone.",
 } as const;

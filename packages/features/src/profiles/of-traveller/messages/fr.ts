@@ -12,5 +12,6 @@ export const fr = {
     "Les numéros sont montrés par leur fin. Chaque numéro que vous affichez est consigné avec votre nom.",
   "documents.lost":
     "Ce qui était enregistré ne peut plus être lu. Le voyageur est invité à le redonner dans son profil.",
+  "part.about": "À propos du voyageur",
   "about.help": "Les dates sont celles du calendrier, sans fuseau horaire.",
 } satisfies Translation<typeof en>;

@@ -41,11 +41,22 @@ export function StoredNumber({ id, field, label, masked, error, ask, onReplace }
     else setShown({ of: masked, text: answer.text });
   };
   return (
-    <chakra.fieldset aria-labelledby={`${id}-name`} minW="0" css={look["root"]}>
+    <chakra.fieldset
+      aria-labelledby={`${id}-name`}
+      minW="0"
+      // Beside values that are only read it stands as close to its name as they do.
+      css={onReplace ? look["root"] : { ...look["root"], gap: "0.5" }}
+    >
       <chakra.div id={`${id}-name`} css={look["label"]}>
         {label}
       </chakra.div>
-      <chakra.div minH={{ base: "touch", md: "control" }} display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      <chakra.div
+        minH={onReplace ? { base: "touch", md: "control" } : "6"}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="2"
+      >
         <chakra.output
           fontFamily="mono"
           overflowWrap="anywhere"
