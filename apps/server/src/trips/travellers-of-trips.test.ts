@@ -9,7 +9,7 @@ import { createUser } from "../access/users.ts";
 import { itinerary, itineraryVersion } from "./tables.ts";
 
 const database = useDatabase();
-const migration = new URL("../../migrations/0047_travellers-of-trips.sql", import.meta.url);
+const migration = new URL("../../migrations/0048_travellers-of-trips.sql", import.meta.url);
 
 let traveller = "";
 let companion = "";
