@@ -6,7 +6,7 @@ import { useMessages } from "../../../i18n/index.ts";
 import { messages } from "../messages/index.ts";
 
 /** Asks the server for one number as a whole. */
-export interface AskForNumber {
+interface AskForNumber {
   /** Undefined while an earlier question is not answered. */
   readonly run: (number: DocumentNumber) => Promise<{ readonly text: string } | { readonly failed: true } | undefined>;
   readonly running: boolean;
