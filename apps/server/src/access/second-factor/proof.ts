@@ -4,14 +4,15 @@ import type { Platform } from "../../platform/platform.ts";
 import { isPassword } from "../passwords.ts";
 import type { Principal } from "../principal.ts";
 import type { Caller } from "../entry.ts";
+import { signOnOf } from "../single-sign-on/providers.ts";
 import { appUser, loginSession } from "../tables.ts";
 import { type FactorOwner, type Factors, factorsOf } from "./factors.ts";
 import type { Passkeys, Site } from "./passkeys.ts";
 import { admitGuess, clearGuesses } from "./guesses.ts";
 
-type Way = "password" | "app" | "passkey";
+type Way = "password" | "app" | "passkey" | "signOn";
 
-interface Parts extends Pick<Platform, "db" | "now"> {
+interface Parts extends Pick<Platform, "db" | "now" | "config"> {
   readonly factors: Pick<Factors, "take">;
   readonly passkeys: Pick<Passkeys, "signer">;
   readonly ownerOf: (principal: Principal) => Promise<FactorOwner>;
@@ -25,11 +26,12 @@ interface Proof {
 }
 
 /** Who is at work, said once more before what could do harm (ACC-36). */
-export function createProofs({ db, now, factors, passkeys, ownerOf }: Parts) {
+export function createProofs({ db, now, config, factors, passkeys, ownerOf }: Parts) {
   /** Whoever has a second factor proves it with that; the password has opened the session already. */
   const waysOf = async (userId: string): Promise<Way[]> => {
     const kinds = await factorsOf(db, userId);
-    return kinds.length === 0 ? ["password"] : [...kinds];
+    if (kinds.length > 0) return [...kinds];
+    return (await signOnOf(db, config, userId)) ? ["signOn"] : ["password"];
   };
   return {
     /** @returns undefined where the last proof still counts, or what another one can be given with */
