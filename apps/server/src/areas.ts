@@ -130,6 +130,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     ...platform,
     documents,
     logoAddress,
+    vault,
     invite: access.invite,
     prospectKeys: keys("prospect-link"),
     outbox,

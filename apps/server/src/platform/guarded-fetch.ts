@@ -99,8 +99,11 @@ export function guardedFetch({ allowPrivate, patience = 10_000, limit = 1_048_57
         answer.on("error", reject);
         answer.on("data", (chunk: Buffer) => {
           size += chunk.length;
-          if (size > limit) sent.destroy(new Error(`The answer is larger than ${limit} bytes.`));
-          else chunks.push(chunk);
+          if (size <= limit) chunks.push(chunk);
+          else {
+            reject(new Error(`The answer is larger than ${limit} bytes.`));
+            sent.destroy();
+          }
         });
         answer.on("end", () => {
           const { statusCode = 502, headers: given } = answer;
