@@ -82,7 +82,7 @@ export function createSecondSteps({ linkKeys, factors, passkeys, config, ...part
       const holder = key === "" ? undefined : await holderOf(key, "secondStep");
       if (key !== "" && !holder) return { outcome: "over" };
       const { address, log } = caller;
-      const userId = await passkeys.signer(site, response, holder?.id);
+      const userId = (await passkeys.signer(site, response, holder?.id))?.userId;
       const [user] =
         userId === undefined
           ? []
