@@ -40,7 +40,7 @@ beforeEach(async () => {
 const box = () => {
   const made = createOutbox({ db: database.db, live: server.live, log: quietLog, now }, {});
   composeAccountMails(made, {
-    config: testConfig({ PUBLIC_URL: "https://gatehouse.example/" }),
+    config: testConfig({ PUBLIC_URL: "https://gatehouse.example/", DEMO: "off" }),
     keys: server.keys("account-link"),
     now,
   });
