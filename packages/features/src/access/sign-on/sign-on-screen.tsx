@@ -2,6 +2,7 @@ import { Button, Spinner } from "@chakra-ui/react";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useApi, useNavigation, usePageTitle, useSession } from "../../app/index.ts";
+import { useOperation } from "../../app/use-operation.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { AccessPage, Card } from "../access-page.tsx";
 import { useLanding } from "../data/use-landing.ts";
@@ -37,43 +38,45 @@ export function SignOnScreen({ provider, answer }: SignOnScreenProps) {
   const again = useBegin();
   const isAsked = useRef(false);
   usePageTitle(t(failure ? "failed.title" : "title"));
+  const { run: finish, running } = useOperation(async () => {
+    try {
+      const { session, next: step, redirectUrl } = await api.access.finishSignOn({ provider, answer });
+      setFailure(undefined);
+      if (step) {
+        const { kind, key, email, ways } = step;
+        setNext({ kind, secret: key, email, byPasskey: ways.includes("passkey") });
+      }
+      if (session) enter(session);
+      setArrived(redirectUrl);
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  });
   useEffect(() => {
     // An answer counts once.
     if (isAsked.current) return;
     isAsked.current = true;
     // What it says is of no use any more, and stays in no list of pages.
     history.replaceState(history.state, "", location.pathname);
-    const finish = async (): Promise<void> => {
-      try {
-        const { session, next: step, redirectUrl } = await api.access.finishSignOn({ provider, answer });
-        if (step) {
-          const { kind, key, email, ways } = step;
-          setNext({ kind, secret: key, email, byPasskey: ways.includes("passkey") });
-        }
-        if (session) enter(session);
-        setArrived(redirectUrl);
-      } catch (error) {
-        setFailure(failureOf(error));
-      }
-    };
     void finish();
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the browser comes back
   }, []);
-  const back = (): void => navigate("/login", { replace: true });
   const shown = again.failure ?? failure;
+  // What never reached the server is sent once more; what it has judged begins anew.
+  const retry = (): void => {
+    if (shown && "error" in shown && again.failure === undefined) void finish();
+    else void again.begin({ provider, email: "", redirectUrl: "" });
+  };
+  const isBusy = running || again.going;
+  const back = (): void => navigate("/login", { replace: true });
   return (
     <AccessPage>
       {arrived !== undefined && <Landing redirectUrl={arrived} wait={next !== undefined} />}
       {shown ? (
         <Card id="sign-on-title" title={t("failed.title")}>
           <FailureNotice failure={shown} />
-          <Button
-            size="lg"
-            variant="solid"
-            onClick={() => void again.begin({ provider, email: "", redirectUrl: "" })}
-            aria-disabled={again.going || undefined}
-          >
-            {t(again.going ? "button.going" : "again")}
+          <Button size="lg" variant="solid" onClick={retry} aria-disabled={isBusy || undefined}>
+            {t(isBusy ? "button.going" : "again")}
           </Button>
           <Button variant="plain" alignSelf="start" px="0" onClick={back}>
             <ArrowLeft aria-hidden size={16} /> {t("back")}
