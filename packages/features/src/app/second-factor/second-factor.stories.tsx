@@ -69,6 +69,8 @@ export const NoCodeTest: Story = {
   },
 };
 
+/** What a call of the server fails with. */
+const answered = (code: string) => Object.assign(new Error(code), { code, status: 422, data: undefined });
 const failing =
   (code: string) =>
   async ({ canvasElement }: { readonly canvasElement: HTMLElement }): Promise<void> => {
