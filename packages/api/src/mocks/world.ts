@@ -350,7 +350,7 @@ export function createMockWorld({
       flights: flightCalls(flights, now),
       messaging: messagingCalls({ emails, user, now }),
       partners: partnerCalls(agreements),
-      profiles: profileCalls({ profile, documents, user, now }),
+      profiles: profileCalls({ profile, documents, travellers: requests.travellers, user, now }),
       requests: requestCalls({ requests, user, now }),
       reports: reportCalls({ reports, queue, user, now, vendors, counts, watched, billed: costs.ofVendor }),
       travellers: { ...travellerCalls(travellers), ...travellerStaffCalls(backend) },

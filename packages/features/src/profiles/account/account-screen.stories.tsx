@@ -120,6 +120,14 @@ export const PreferencesTest: Story = {
     await waitFor(() => expect(document.documentElement.dataset["theme"]).toBe("light"));
     await userEvent.click(theme.getByRole("button", { name: "As the system" }));
     await expect(theme.getByRole("button", { name: "As the system" })).toHaveAttribute("aria-pressed", "true");
+    const density = within(canvas.getByRole("group", { name: "Density" }));
+    await userEvent.click(density.getByRole("button", { name: "Comfortable" }));
+    await expect(document.documentElement).toHaveAttribute("data-density", "comfortable");
+    await expect(density.getByRole("button", { name: "Comfortable" })).toHaveAttribute("aria-pressed", "true");
+    await expect(localStorage.getItem("gatehouse.density")).toBe("comfortable");
+    await userEvent.click(density.getByRole("button", { name: "Compact" }));
+    await expect(document.documentElement).toHaveAttribute("data-density", "compact");
+    localStorage.removeItem("gatehouse.density");
   },
 };
 
