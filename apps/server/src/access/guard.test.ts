@@ -136,6 +136,7 @@ describe("the guard", () => {
       demoUsers: [],
       demoPassword: "",
       version: "1",
+      signOn: false,
     }));
     await expect(createRouterClient({ settings }, { context }).settings(undefined)).rejects.toMatchObject({
       code: "UNAUTHORIZED",

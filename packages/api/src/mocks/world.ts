@@ -120,6 +120,8 @@ export interface MockWorldOptions {
   readonly account?: MockAccountOptions;
   /** Their second factors. Default none. */
   readonly factors?: MockFactorsOptions;
+  /** Whether Northwind Travel has a provider of single sign-on, for addresses at `northwind.example`. Default no. */
+  readonly signOn?: boolean;
   /** Who may sign in. Default twelve people. */
   readonly users?: MockUsersOptions;
   /** Organisations. Default three of the demo world. */
@@ -239,6 +241,7 @@ export function createMockWorld({
   documents: documentsOptions = {},
   account: accountOptions = {},
   factors: factorsOptions = {},
+  signOn = false,
   users: usersOptions = {},
   organisations: organisationsOptions = {},
   agreements: agreementsOptions = {},
@@ -324,7 +327,7 @@ export function createMockWorld({
   const handlers = implement(
     contract,
     {
-      access: accessCalls(session, now, factors),
+      access: accessCalls(session, now, factors, signOn),
       agreements: agreementCalls({ agreements, vendors: organisations, user, now }),
       analytics: analyticsCalls({ user, now }),
       account: accountCalls({ account, user, now }),

@@ -216,10 +216,15 @@ export const ProofTest: Story = {
     await userEvent.keyboard("{Escape}");
     await expect(await canvas.findByText(/^You have not confirmed that it is you/)).toBeVisible();
     const dialog = within(await askForNew());
-    await userEvent.type(dialog.getByRole("textbox", { name: "Code" }), "654321{Enter}");
-    await expect(await dialog.findByText(/^This code is wrong/)).toBeVisible();
+    await userEvent.type(dialog.getByRole("textbox", { name: "Code" }), "654321");
+    await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
+    await expect(await dialog.findByText("Please enter your password.")).toBeVisible();
+    await userEvent.type(dialog.getByLabelText("Password"), "gatehouse-demo");
+    await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
+    await expect(await dialog.findByText(/^The password or the code is wrong/)).toBeVisible();
     await userEvent.clear(dialog.getByRole("textbox", { name: "Code" }));
-    await userEvent.type(dialog.getByRole("textbox", { name: "Code" }), "123456{Enter}");
+    await userEvent.type(dialog.getByRole("textbox", { name: "Code" }), "123456");
+    await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
     // The call that needed it is made again.
     await expect(await page.findByRole("alertdialog", { name: "Your recovery codes" })).toBeVisible();
   },
