@@ -182,4 +182,4 @@ export function createSignOnClient({ allowPrivate }: Parts) {
   };
 }
 
-export type SignOnClient = ReturnType<typeof createSignOnClient>;
+type SignOnClient = ReturnType<typeof createSignOnClient>;
