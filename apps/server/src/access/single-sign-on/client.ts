@@ -181,5 +181,3 @@ export function createSignOnClient({ allowPrivate }: Parts) {
     },
   };
 }
-
-type SignOnClient = ReturnType<typeof createSignOnClient>;

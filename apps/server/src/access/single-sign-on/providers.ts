@@ -97,8 +97,6 @@ export function createProviders({ db, config, vault }: Parts) {
   };
 }
 
-type Providers = ReturnType<typeof createProviders>;
-
 /** Whether an e-mail address belongs to a provider. */
 export const isOfProvider = ({ domains }: SignOnRules, email: string): boolean => domains.includes(domainOf(email));
 
