@@ -1,3 +1,4 @@
+import { videoPlayerOrigins } from "@gatehouse/domain/rich-text";
 import type { Pool } from "pg";
 import { createAccess, type Access } from "./access/access.ts";
 import { purgeAccess } from "./access/jobs.ts";
@@ -189,7 +190,8 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     http: {
       mail: messaging,
       frameOrigins: vendors.frameOrigins,
-      frames: payments.frames,
+      // Who pays sees the bank's page, and videos of comments are played where they stand.
+      frames: [...payments.frames, ...videoPlayerOrigins],
       openTicket: access.openTicket,
       openSessions: access.openSessions,
       router: createRouter({

@@ -29,4 +29,4 @@ export { sampleRichText } from "./sample.ts";
 export { sanitizeOptions, type SanitizeOptions } from "./sanitize-options.ts";
 export { createHtmlWriter, toHtml } from "./to-html.ts";
 export { isTurned, withoutMetadata } from "./without-metadata.ts";
-export { videoOf, type Video, type VideoHost } from "./video.ts";
+export { videoOf, videoPlayerOrigins, type Video, type VideoHost } from "./video.ts";

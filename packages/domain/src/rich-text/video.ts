@@ -47,6 +47,9 @@ const hosts: readonly {
   },
 ];
 
+/** The origins of all players: a page that plays videos in place allows frames of these. */
+export const videoPlayerOrigins: readonly string[] = hosts.map(({ player }) => new URL(player("id")).origin);
+
 /** Reads the address of a video of YouTube, Vimeo, Dailymotion or Loom; undefined for every other address. */
 export function videoOf(address: string): Video | undefined {
   for (const { host, addresses, player } of hosts) {

@@ -254,9 +254,38 @@ function readList(element: Element, reading: Reading, depth: number): void {
   }
 }
 
+/** What makes a cell more than a line: such a table lays a page out, and is read as what it holds. */
+const laysOut = "table, ul, ol, pre, h1, h2, h3, h4, h5, h6";
+
+/** A row of a table is a line, with tabs between its cells: so it can be read, and goes back into a spreadsheet. */
+function readRow(cells: readonly Element[], reading: Reading): void {
+  const line: RichTextInline[] = [];
+  for (const [place, cell] of cells.entries()) {
+    if (place > 0) addRun(line, "\t", {});
+    const parts = [...cell.children].filter((child) => child.tagName === "P" || child.tagName === "DIV");
+    for (const [index, part] of (parts.length > 1 ? parts : [cell]).entries()) {
+      if (index > 0) addRun(line, " ", {});
+      for (const inline of linesOf(part, reading)) {
+        if (!isRun(inline)) line.push(inline);
+        else {
+          const { text, ...marks } = inline;
+          addRun(line, text, marks);
+        }
+      }
+    }
+  }
+  if (line.some((inline) => !isRun(inline) || inline.text.trim() !== ""))
+    reading.blocks.push({ type: "paragraph", children: line });
+}
+
 function readBlock(element: Element, tag: string, reading: Reading, list: Parameters<typeof readBlocks>[2]): void {
   if (tag === "OL" || tag === "UL") {
     readList(element, reading, list ? list.depth + 1 : 0);
+    return;
+  }
+  const cells = tag === "TR" ? [...element.children] : [];
+  if (cells.length > 1 && cells.every((cell) => cell.querySelector(laysOut) === null)) {
+    readRow(cells, reading);
     return;
   }
   if (tag === "LI") {

@@ -148,6 +148,28 @@ export const UndoTest: Story = {
   },
 };
 
+// CMT-4: what is typed within a second of each other is one step.
+export const UndoAfterPauseTest: Story = {
+  play: async ({ canvasElement }) => {
+    const { box, html } = parts(canvasElement);
+    const clock = Date.now;
+    let later = 0;
+    Date.now = () => clock() + later;
+    try {
+      await type(box, "first");
+      later = 2000;
+      await userEvent.keyboard(" second");
+      await waitFor(() => expect(html()).toBe("<p>first second</p>"));
+      await userEvent.keyboard("{Control>}z{/Control}");
+      await waitFor(() => expect(html()).toBe("<p>first</p>"));
+      await userEvent.keyboard("{Control>}z{/Control}");
+      await waitFor(() => expect(html()).toBe("<p></p>"));
+    } finally {
+      Date.now = clock;
+    }
+  },
+};
+
 export const LinkTest: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, box, html } = parts(canvasElement);
@@ -220,6 +242,24 @@ export const PasteTest: Story = {
     await userEvent.keyboard("{Control>}a{/Control}");
     paste(box, { "text/plain": "https://youtu.be/dQw4w9WgXcQ" });
     await waitFor(() => expect(html()).toContain('data-video="true"'));
+  },
+};
+
+/** Rows as Excel and Chrome put them on the clipboard, and as Word does, whose cells hold paragraphs. */
+const sheet =
+  '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table border=0 cellpadding=0 style="border-collapse:collapse"><col width=64><!--StartFragment--><tr height=20><td class=xl65>Name</td><td>Row</td></tr><tr height=20><td><b>Ann</b></td><td align=right>14C</td></tr><!--EndFragment--></table></body></html>';
+const wordTable =
+  "<table class=MsoTableGrid border=1><tr><td width=200 valign=top><p class=MsoNormal>Out<o:p></o:p></p></td><td><p class=MsoNormal>TP 210</p><p class=MsoNormal>09:15</p></td></tr></table>";
+
+export const PasteTableTest: Story = {
+  play: async ({ canvasElement }) => {
+    const { box, html } = parts(canvasElement);
+    await userEvent.click(box);
+    paste(box, { "text/html": sheet, "text/plain": "Name\tRow" });
+    await waitFor(() => expect(html()).toBe("<p>Name\tRow</p><p><strong>Ann</strong>\t14C</p>"));
+    await userEvent.keyboard("{Control>}a{/Control}");
+    paste(box, { "text/html": wordTable, "text/plain": "Out" });
+    await waitFor(() => expect(html()).toBe("<p>Out\tTP 210 09:15</p>"));
   },
 };
 

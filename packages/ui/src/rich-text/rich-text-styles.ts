@@ -25,6 +25,8 @@ export const richTextStyles: SystemStyleObject = {
   overflowWrap: "anywhere",
   whiteSpace: "pre-wrap",
   "& > * + *": { marginBlockStart: "1.5" },
+  // The style sheet's own rule for paragraphs lets them grow as wide as their longest word.
+  "& :where(p, li, h1, h2, h3)": { overflowWrap: "anywhere" },
   "& p, & li": { minBlockSize: "1lh" },
   "& h1": { fontSize: "xl", fontWeight: "strong", lineHeight: "1.3" },
   "& h2": { fontSize: "lg", fontWeight: "strong", lineHeight: "1.3" },

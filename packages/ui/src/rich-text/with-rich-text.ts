@@ -90,8 +90,9 @@ function withBoundedHistory(editor: RichTextEditorInstance): void {
     const now = Date.now();
     const soon = now - last < mergeWithin && editor.history.undos.length > 0 && editor.history.redos.length === 0;
     last = now;
-    if (soon) HistoryEditor.withMerging(editor, () => apply(operation));
-    else apply(operation);
+    // Letters that follow each other would be one step by themselves, however long somebody thought between them.
+    const inStep = soon ? HistoryEditor.withMerging : HistoryEditor.withoutMerging;
+    inStep(editor, () => apply(operation));
   };
 }
 

@@ -67,7 +67,7 @@ export function CommentItem({ comment, now, isNew, words, onTakenBack }: Comment
       >
         {initials(colleague || name)}
       </chakra.span>
-      <chakra.div display="grid" gap="1" minW="0">
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1" minW="0">
         <chakra.div display="flex" flexWrap="wrap" columnGap="2" alignItems="baseline">
           <chakra.span fontWeight="strong" overflowWrap="anywhere">
             {name}

@@ -128,6 +128,33 @@ export const LiveTest: Story = {
   },
 };
 
+/** A word without an end, and a line of code, stay within the column. */
+export const LongWordsTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findAllByRole("article");
+    const link = `https://a.example/${"booking".repeat(30)}`;
+    world.cases.say({
+      caseId: firstId(),
+      kind: "TR",
+      audience: "external",
+      segmentId: 0,
+      html: `<p>See ${link}</p><pre>const reference = "${"x".repeat(300)}";</pre>`,
+      at: moment,
+      by: "traveller",
+      name: "Ellen Marchetti",
+      role: "TRAVELLER",
+      alias: "",
+    });
+    const words = await canvas.findByText(`See ${link}`);
+    const column = canvas.getByRole("log", { name: "External Comment" }).getBoundingClientRect().right;
+    await waitFor(() => expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(column));
+    const code = canvas.getByText(/const reference/).closest("pre");
+    await expect(code?.getBoundingClientRect().right).toBeLessThanOrEqual(column);
+    await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
+  },
+};
+
 export const CopyHeadersTest: Story = {
   play: async ({ canvasElement }) => {
     const copied: string[] = [];
