@@ -48,7 +48,7 @@ const hosts: readonly {
 ];
 
 /** The origins of all players: a page that plays videos in place allows frames of these. */
-export const videoPlayerOrigins: readonly string[] = hosts.map(({ player }) => new URL(player("id")).origin);
+export const videoPlayerOrigins: readonly string[] = hosts.map(({ player }) => player("id").split("/", 3).join("/"));
 
 /** Reads the address of a video of YouTube, Vimeo, Dailymotion or Loom; undefined for every other address. */
 export function videoOf(address: string): Video | undefined {
