@@ -181,5 +181,3 @@ export function createSignOnClient({ allowPrivate }: Parts) {
     },
   };
 }
-
-export type SignOnClient = ReturnType<typeof createSignOnClient>;

@@ -7,7 +7,7 @@ import { appUser } from "../tables.ts";
 import { signOnDomain, signOnIdentity, vendorSignOn } from "./tables.ts";
 
 /** The name of the house's own provider in addresses; vendors' have the vendor's code. */
-export const houseProvider = "staff";
+const houseProvider = "staff";
 
 /** A provider of single sign-on with everything that it takes to ask it. */
 export interface Provider extends SignOnRules {
@@ -96,8 +96,6 @@ export function createProviders({ db, config, vault }: Parts) {
     hasAny: async () => house !== undefined || (await db.$count(signOnDomain)) > 0,
   };
 }
-
-export type Providers = ReturnType<typeof createProviders>;
 
 /** Whether an e-mail address belongs to a provider. */
 export const isOfProvider = ({ domains }: SignOnRules, email: string): boolean => domains.includes(domainOf(email));
