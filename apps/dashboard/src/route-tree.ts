@@ -40,7 +40,7 @@ const login = createRoute({
 
 const signOn = createRoute({
   getParentRoute: () => root,
-  path: "/login/sso/$provider",
+  path: "/login/sso/$",
   validateSearch: unread,
   component: lazyScreen(() => import("./routes/sign-on.tsx"), "SignOn"),
 });

@@ -2,10 +2,10 @@ import { SignOnScreen } from "@gatehouse/features/access/sign-on";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 
-const route = getRouteApi("/login/sso/$provider");
+const route = getRouteApi("/login/sso/$");
 
 export function SignOn() {
-  const { provider } = route.useParams();
+  const { _splat: provider = "" } = route.useParams();
   // As it came: the screen takes it out of the address.
   const [answer] = useState(() => location.search);
   return <SignOnScreen provider={provider} answer={answer} />;

@@ -112,7 +112,7 @@ export function createSignOn({ config, vault, linkKeys, ...entry }: Parts) {
   }
 
   return {
-    byDomain: providers.byDomain,
+    byDomain: (domain: string) => providers.byDomain(domain),
     hasAny: providers.hasAny,
 
     /**

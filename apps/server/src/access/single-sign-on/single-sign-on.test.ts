@@ -157,7 +157,7 @@ describe("the answer of a provider", () => {
     const browser = new Browser(server);
     const back = await new ProviderBrowser().signIn(await beginSignOn(browser), "s-1");
     const both = await Promise.all([finishSignOn(browser, back), finishSignOn(browser.copy(), back)]);
-    expect(both.map(problemOf).toSorted()).toEqual([200, "over"]);
+    expect(new Set(both.map(problemOf))).toEqual(new Set([200, "over"]));
     expect(problemOf(await finishSignOn(browser, back))).toBe("over");
   });
 
@@ -385,7 +385,7 @@ describe("an account of single sign-on", () => {
     const browser = new Browser(server);
     const provider = new ProviderBrowser();
     const first = await finishSignOn(browser, await provider.signIn(await beginSignOn(browser), "s-1"));
-    const { accessToken: token, user } = first.body["session"] as { accessToken: string; user: { id: string } };
+    const { user } = first.body["session"] as { user: { id: string } };
     const ofUser = eq(loginSession.userId, user.id);
     const prove = async () =>
       server.access.proofNeeded({
@@ -402,10 +402,11 @@ describe("an account of single sign-on", () => {
     const silent = await provider.signIn(await beginSignOn(browser), "nobody asks");
     expect(problemOf(await finishSignOn(browser, silent))).toBe(200);
     expect(await prove()).toEqual(["signOn"]);
+    const { body: renewed } = await browser.post("/auth/refresh");
     const again = await browser.post(
       "/auth/sso/again",
       { redirectUrl: "/dashboard/admin/users" },
-      { token: String((await browser.post("/auth/refresh")).body["accessToken"] ?? token) },
+      { token: String(renewed["accessToken"]) },
     );
     const url = new URL(String(again.body["url"]));
     expect([url.searchParams.get("prompt"), url.searchParams.get("max_age")]).toEqual(["login", "0"]);

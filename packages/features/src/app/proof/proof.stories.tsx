@@ -1,12 +1,14 @@
 import { createMockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
+import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { StoryApp } from "../story-app.tsx";
 import { ProofDialog, type ProofDialogProps } from "./proof-dialog.tsx";
 
 const onAnswer = fn<(proven: boolean) => void>();
+const reader: Role = "ADMIN";
 const Stage = (props: ProofDialogProps) => (
-  <StoryApp role="ADMIN" path="/dashboard/admin/users" live={false}>
+  <StoryApp role={reader} path="/dashboard/admin/users" live={false}>
     <ProofDialog {...props} />
   </StoryApp>
 );

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { createMockWorld } from "@gatehouse/api/mocks";
+import type { Role } from "@gatehouse/domain/access";
 import { Dialog } from "@gatehouse/ui/dialog";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
@@ -19,8 +20,9 @@ interface StageProps {
   readonly children: ReactNode;
 }
 
+const reader: Role = "CRM_OPERATOR";
 const Stage = ({ title, children }: StageProps) => (
-  <StoryApp role="CRM_OPERATOR" path="/dashboard/profile" live={false}>
+  <StoryApp role={reader} path="/dashboard/profile" live={false}>
     <Dialog open title={title} size="sm" onClose={() => undefined} labels={{ close: "Close" }}>
       {children}
     </Dialog>

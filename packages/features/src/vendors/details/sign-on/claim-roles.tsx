@@ -40,7 +40,6 @@ export function ClaimRoles({ ids, claim, roles, onClaim, onRoles, problems }: Cl
       </Columns>
       {roles.map(({ value, role }, at) => (
         <chakra.div
-          // oxlint-disable-next-line react/no-array-index-key -- the place is what a value is known by while it is typed
           key={at}
           display="grid"
           gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr) auto"
