@@ -1,3 +1,4 @@
+import { gatehouse } from "@gatehouse/domain/brand";
 import { accountMessages } from "./account-mail.ts";
 import { and, desc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -39,7 +40,7 @@ beforeEach(async () => {
 const box = () => {
   const made = createOutbox({ db: database.db, live: server.live, log: quietLog, now }, {});
   composeAccountMails(made, {
-    config: { publicUrl: "https://gatehouse.example/", port: 4000 },
+    config: { publicUrl: "https://gatehouse.example/", port: 4000, brand: gatehouse },
     keys: server.keys("account-link"),
     now,
   });

@@ -1,3 +1,4 @@
+import { gatehouse } from "@gatehouse/domain/brand";
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addPeople, useAccessServer } from "../../test/access.ts";
@@ -128,7 +129,7 @@ describe("an invitation", () => {
     ]);
     const box = createOutbox({ db: database.db, live: one.live, log: quietLog, now }, {});
     composeAccountMails(box, {
-      config: { publicUrl: undefined, port: 4000 },
+      config: { publicUrl: undefined, port: 4000, brand: gatehouse },
       keys: one.keys("account-link"),
       now,
     });

@@ -75,7 +75,7 @@ export function createMessaging({ documents, pnrOf, ways, ownMail, quietHoursOf,
           : deliverSms({ db, now, channel: sms.gateway, quietHoursOf, compose: (...of) => box.compose(...of) }),
     },
   );
-  box.on(letterKind, { compose: composeLetter });
+  box.on(letterKind, { compose: composeLetter(config.brand.sender.name) });
   const { messagingSecret } = config;
   jobs.register(box.job);
   jobs.register(purgeMessages({ db, now, days: config.retentionDays }));
@@ -119,6 +119,7 @@ export function createMessaging({ documents, pnrOf, ways, ownMail, quietHoursOf,
     /** Implements `contract.messaging`. */
     router: (calls: SignedInCalls) =>
       messagingRouter(calls, {
+        product: config.brand.sender.name,
         db,
         live,
         now,

@@ -67,6 +67,7 @@ export const pagePaths = {
   public: [
     "/",
     "/fsbsearch",
+    "/info",
     "/missing-info",
     "/missing-info/$",
     "/fg48",

@@ -20,7 +20,7 @@ export const en = {
   "reason.no-document": "the boarding pass is no longer kept",
   "reason.no-secret": "its link is no longer known",
   "reason.gave-up": "given up after too many tries",
-  "reason.never-sent": "an earlier version of Gatehouse called it sent without sending it",
+  "reason.never-sent": "an earlier version of {{brand}} called it sent without sending it",
   "reason.taken-back": "taken back",
   "reason.too-late": "the flight has left, or the pass has changed",
   withReason: "{{state}}: {{reason}}",

@@ -22,7 +22,7 @@ export const fr = {
   "reason.no-document": "la carte d’embarquement n’est plus conservée",
   "reason.no-secret": "son lien n’est plus connu",
   "reason.gave-up": "abandonné après trop d’essais",
-  "reason.never-sent": "une version antérieure de Gatehouse l’a dit envoyé sans l’envoyer",
+  "reason.never-sent": "une version antérieure de {{brand}} l’a dit envoyé sans l’envoyer",
   "reason.taken-back": "retiré",
   "reason.too-late": "le vol est parti ou la carte a changé",
   withReason: "{{state}} : {{reason}}",
