@@ -1,7 +1,10 @@
 import { type Config, readConfig } from "@gatehouse/server/config";
 
-/** The settings of a world's servers: on the database at this address, with their documents in this folder. */
-export const configOf = (folder: string, databaseUrl: string): Config =>
+/**
+ * The settings of a world's servers: on the database at this address, with their documents in this folder.
+ * @param more settings besides, by their names in the environment
+ */
+export const configOf = (folder: string, databaseUrl: string, more: Readonly<Record<string, string>> = {}): Config =>
   readConfig({
     NODE_ENV: "development",
     PORT: "0",
@@ -15,4 +18,5 @@ export const configOf = (folder: string, databaseUrl: string): Config =>
     LOG_FORMAT: "json",
     RATE_LIMIT: "100000",
     AUTH_RATE_LIMIT: "100000",
+    ...more,
   });
