@@ -22,7 +22,7 @@ export function InfoScreen() {
   return (
     <TravellerColumn py={{ base: "8", md: "14" }} gap={{ base: "8", md: "12" }}>
       <chakra.div maxW="2xl">
-        <chakra.h1 fontSize={{ base: "2xl", md: "4xl" }} fontWeight="strong" lineHeight="1.15" letterSpacing="tight">
+        <chakra.h1 textStyle="xl" fontSize={{ md: "2rem" }}>
           {first?.title ?? t("none")}
         </chakra.h1>
         {first?.paragraphs.map((text) => (

@@ -19,6 +19,7 @@ export const en = {
   "reason.bad-address": "the e-mail address is not valid",
   "reason.no-document": "the boarding pass is no longer kept",
   "reason.no-secret": "its link is no longer known",
+  "reason.no-page": "its link leads to a page that there is not here",
   "reason.gave-up": "given up after too many tries",
   "reason.never-sent": "an earlier version of {{brand}} called it sent without sending it",
   "reason.taken-back": "taken back",

@@ -21,6 +21,7 @@ export const fr = {
   "reason.bad-address": "l’adresse e-mail n’est pas valable",
   "reason.no-document": "la carte d’embarquement n’est plus conservée",
   "reason.no-secret": "son lien n’est plus connu",
+  "reason.no-page": "son lien mène à une page qui n’existe pas ici",
   "reason.gave-up": "abandonné après trop d’essais",
   "reason.never-sent": "une version antérieure de {{brand}} l’a dit envoyé sans l’envoyer",
   "reason.taken-back": "retiré",
