@@ -24,4 +24,6 @@ const told =
 export const product: Product = told ? (JSON.parse(told) as Product) : { name: "Gatehouse" };
 
 /** Whether the brand has a page at this path or below it (BRD-3). @param pathname without parameters */
-export const hasPage = (pathname: string): boolean => !product.paths || isBelow(product.paths, pathname);
+export const hasPage = (pathname: string): boolean =>
+  // The product itself has all but what a brand says of itself.
+  product.paths ? isBelow(product.paths, pathname) : pathname !== "/info";
