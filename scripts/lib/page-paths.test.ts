@@ -10,8 +10,8 @@ interface Router {
 // The first screen asks the browser for its address as soon as it is there; which paths there are does not depend on it.
 vi.mock("../../apps/public/src/routes/flight-search.tsx", () => ({ FlightSearch: () => null }));
 
-/** Pages that stand by themselves, in no app (CHAT-16, SITE-2). */
-const withoutRouter = ["/chat/window", ...sitePaths];
+/** Pages that stand by themselves, in no app (CHAT-16, SITE-2), or are of other brands (BRD-5). */
+const withoutRouter = ["/chat/window", "/info", ...sitePaths];
 
 const load = (file: string) =>
   import(fileURLToPath(new URL(`../../apps/${file}`, import.meta.url))) as Promise<unknown>;

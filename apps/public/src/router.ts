@@ -1,4 +1,4 @@
-import { lazyScreen, readAddress, writeAddress } from "@gatehouse/features/app";
+import { hasPage, lazyScreen, readAddress, writeAddress } from "@gatehouse/features/app";
 import { createRootRoute, createRoute, createRouter, redirect } from "@tanstack/react-router";
 import { Root } from "./routes/root.tsx";
 import { FlightSearch } from "./routes/flight-search.tsx";
@@ -8,12 +8,14 @@ const NothingHere = lazyScreen(() => import("./routes/nothing-here.tsx"), "Nothi
 
 const root = createRootRoute({ component: Root, notFoundComponent: NothingHere });
 
-/** The flight search is where the site begins (UI-9). */
+/** The flight search is where the site begins (UI-9); without it, what the brand says of itself (BRD-5). */
 const home = createRoute({
   getParentRoute: () => root,
   path: "/",
   beforeLoad: ({ search }) => {
-    throw redirect({ to: "/fsbsearch", search, replace: true });
+    throw hasPage("/fsbsearch")
+      ? redirect({ to: "/fsbsearch", search, replace: true })
+      : redirect({ to: "/info", replace: true });
   },
 });
 
@@ -22,6 +24,13 @@ const flightSearch = createRoute({
   path: "/fsbsearch",
   // Where travellers begin: it comes with the first files.
   component: FlightSearch,
+});
+
+/** What a brand without the site says of itself (BRD-5). */
+const info = createRoute({
+  getParentRoute: () => root,
+  path: "/info",
+  component: lazyScreen(() => import("@gatehouse/features/info"), "InfoScreen"),
 });
 
 /** The link that travellers get, with or without something behind it (TRV-1). */
@@ -80,8 +89,11 @@ const seatMap = ["/seat-map", "/seat-map/$"].map((path) =>
   }),
 );
 
+const pages = [flightSearch, info, ...missingInfo, ...landing, paymentStatus, ...partners, ...seatMap];
+
 export const router = createRouter({
-  routeTree: root.addChildren([home, flightSearch, ...missingInfo, ...landing, paymentStatus, ...partners, ...seatMap]),
+  // Those that the brand has (BRD-3).
+  routeTree: root.addChildren([home, ...pages.filter(({ options }) => "path" in options && hasPage(options.path))]),
   parseSearch: readAddress,
   stringifySearch: writeAddress,
   defaultErrorComponent: RouteFailed,

@@ -1,3 +1,4 @@
+import { gatehouse } from "@gatehouse/domain/brand";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { desc, eq } from "drizzle-orm";
 import { composeProspectMails } from "../src/vendors/agreements/mail.ts";
@@ -52,7 +53,7 @@ export function partnersOf(database: TestDatabase, server: TestServer, now: () =
   };
   const composer = () => {
     const box = createOutbox({ db: database.db, live: server.live, log: quietLog, now }, {});
-    const config = { publicUrl: "https://gatehouse.example/", port: 4000 };
+    const config = { publicUrl: "https://gatehouse.example/", port: 4000, brand: gatehouse };
     composeProspectMails(box, { config, keys: server.keys("prospect-link"), now });
     return box;
   };

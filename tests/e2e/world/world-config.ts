@@ -1,7 +1,10 @@
 import { type Config, readConfig } from "@gatehouse/server/config";
 
-/** The settings of a world's servers: on the database at this address, with their documents in this folder. */
-export const configOf = (folder: string, databaseUrl: string): Config =>
+/**
+ * The settings of a world's servers: on the database at this address, with their documents in this folder.
+ * @param more settings besides, by their names in the environment
+ */
+export const configOf = (folder: string, databaseUrl: string, more: Readonly<Record<string, string>> = {}): Config =>
   readConfig({
     NODE_ENV: "development",
     PORT: "0",
@@ -17,4 +20,5 @@ export const configOf = (folder: string, databaseUrl: string): Config =>
     AUTH_RATE_LIMIT: "100000",
     // The journeys' own provider of single sign-on is on this machine.
     SSO_PRIVATE_ADDRESSES: "on",
+    ...more,
   });

@@ -23,4 +23,4 @@ async function stop(): Promise<void> {
 }
 
 process.once("disconnect", () => void stop());
-process.send?.({ servers: [first.url, second.url], database: postgres.url } satisfies World);
+process.send?.({ servers: [first.url, second.url], database: postgres.url, folder } satisfies World);

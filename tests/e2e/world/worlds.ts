@@ -4,6 +4,8 @@ export interface World {
   readonly servers: readonly [string, string];
   /** Address of their database. */
   readonly database: string;
+  /** Where their documents lie. */
+  readonly folder: string;
 }
 
 /** The worlds of this run in the order of the workers; set by `start.ts` for the processes of the workers. */

@@ -1,4 +1,11 @@
-import { type Navigation, NavigationProvider, PageNotices, ChunkFailed, Toasts } from "@gatehouse/features/app";
+import {
+  hasPage,
+  type Navigation,
+  NavigationProvider,
+  PageNotices,
+  ChunkFailed,
+  Toasts,
+} from "@gatehouse/features/app";
 import { SiteChat } from "@gatehouse/features/chat/site";
 import { TravellerShell } from "@gatehouse/features/shell/traveller";
 import { FailedChunkContext } from "@gatehouse/ui/lazy";
@@ -28,7 +35,7 @@ export function Root() {
           </TravellerShell>
         </Suspense>
         <Suspense>
-          <SiteChat />
+          {hasPage("/chat/window") && <SiteChat />}
           <Toasts />
           <PageNotices />
         </Suspense>

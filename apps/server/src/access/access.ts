@@ -1,3 +1,4 @@
+import { hasRoute } from "@gatehouse/domain/brand";
 import { demoPassword, demoUsers, menuFor, roleOf, type MenuNode, type Role } from "@gatehouse/domain/access";
 import type { Transaction } from "../platform/database.ts";
 import type { Vault } from "../platform/vault.ts";
@@ -23,7 +24,7 @@ import { accountById, type Account } from "./users.ts";
 import { type FeedClient, feedClientOf } from "./vendor-keys.ts";
 
 /** Staff of the house belong to no vendor. */
-const house = { code: "GATEHOUSE", name: "Gatehouse", logo: null, address: null } as const;
+const house = (name: string) => ({ code: "GATEHOUSE", name, logo: null, address: null }) as const;
 
 interface Parts extends Platform {
   /** Sign access tokens. */
@@ -98,12 +99,13 @@ export function createAccess({
   const { db, live, now, config } = platform;
   const principals = createPrincipalCache(live, freshness);
   const tokenReceipts = createTokenReceipts(db);
-  const view = (account: Account | undefined) => account && viewOf(account, logoAddress);
+  const product = config.brand.name;
+  const view = (account: Account | undefined) => account && viewOf(account, product, logoAddress);
 
   const entry = { db, live, now, onEnded: principals.forget };
-  const factors = createFactors({ ...entry, vault, sendMail });
+  const factors = createFactors({ ...entry, vault, sendMail, product });
   const signOn = createSignOn({ ...entry, config, vault, linkKeys });
-  const passkeys = createPasskeys({ db, now, factors });
+  const passkeys = createPasskeys({ db, now, factors, product });
   const factorOwner = async ({ userId, sessionId }: Principal): Promise<FactorOwner> => {
     const account = await accountById(db, userId);
     if (!account) throw new Error("Whoever is signed in has no account.");
@@ -156,7 +158,7 @@ export function createAccess({
     users: createUserAdmin({ ...entry, sendMail }),
     invite: (tx, invited, actor) => inviteUser(tx, { live, sendMail }, invited, actor),
     user: async ({ userId }) => view(await accountById(db, userId)),
-    menu: ({ permissions }) => menuFor(permissions),
+    menu: ({ permissions }) => menuFor(permissions, (path) => hasRoute(config.brand.routes, path)),
     settings: async () => ({
       ...(config.demo
         ? { demo: true, demoUsers: demoUsers.map(({ email, role }) => ({ email, role })), demoPassword }
@@ -168,15 +170,15 @@ export function createAccess({
 }
 
 /** The organisation that the shell shows (UI-7). */
-function organisationOf({ vendor, organisation }: Account, logoAddress: Parts["logoAddress"]) {
-  if (!vendor || !organisation) return house;
+function organisationOf({ vendor, organisation }: Account, product: string, logoAddress: Parts["logoAddress"]) {
+  if (!vendor || !organisation) return house(product);
   const { name, logo, ...address } = organisation;
   const known = Object.values(address).some((line) => line !== "");
   return { code: vendor, name, logo: logo && logoAddress ? logoAddress(logo) : null, address: known ? address : null };
 }
 
 /** A user as the contract shows it; undefined without a known role. */
-function viewOf(account: Account, logoAddress: Parts["logoAddress"]) {
+function viewOf(account: Account, product: string, logoAddress: Parts["logoAddress"]) {
   const { id, userid, name, email, roleList, permissions } = account;
   const role = roleOf(roleList);
   return (
@@ -187,7 +189,7 @@ function viewOf(account: Account, logoAddress: Parts["logoAddress"]) {
       email,
       role,
       permissions: [...grantedTo(role, permissions, account.vendor)],
-      organisation: organisationOf(account, logoAddress),
+      organisation: organisationOf(account, product, logoAddress),
     }
   );
 }

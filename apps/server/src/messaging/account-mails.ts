@@ -26,7 +26,7 @@ export const writeAccountMail: SendAccountMail = async (tx, { kind, email, vendo
 };
 
 interface Parts {
-  readonly config: Pick<Config, "publicUrl" | "port" | "ssoIssuer" | "ssoName">;
+  readonly config: Pick<Config, "publicUrl" | "port" | "ssoIssuer" | "ssoName" | "brand">;
   readonly keys: KeyRing;
   /** Seconds since 1970, UTC. */
   readonly now: () => number;
@@ -54,7 +54,7 @@ export function composeAccountMails(box: Pick<Outbox, "on">, { config, keys, now
     // Nobody has the address, or it is over: the same as a mail that nobody waits for.
     if (!user || user.disabledAt !== null) return { obstacle: "too-late" };
     const about = {
-      vendorName: user.vendorName ?? "Gatehouse",
+      vendorName: user.vendorName ?? config.brand.sender.name,
       traveller: user.name,
       bookingNo: "",
       language: languageToWrite([language ?? null, user.vendorLanguage], mailLanguages),

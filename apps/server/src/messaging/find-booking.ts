@@ -47,11 +47,14 @@ export async function findBooking(
   return found;
 }
 
-/** In whose name a message goes, and in which language beside its own words. */
-export async function voiceOf(tx: Queryable, code: string) {
+/**
+ * In whose name a message goes, and in which language beside its own words.
+ * @param product who speaks where no vendor does (BRD-1)
+ */
+export async function voiceOf(tx: Queryable, code: string, product: string) {
   const [found] = await tx
     .select({ name: vendor.name, language: vendor.language })
     .from(vendor)
     .where(eq(vendor.code, code));
-  return { name: found?.name ?? "Gatehouse", language: found?.language ?? null };
+  return { name: found?.name ?? product, language: found?.language ?? null };
 }

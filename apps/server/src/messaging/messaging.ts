@@ -13,7 +13,8 @@ import { deliverMail } from "./email/deliver-mail.ts";
 import { composeLetter, letterKind } from "./email/letter.ts";
 import type { OwnMail } from "./email/own-mail.ts";
 import { purgeMessages } from "./purge.ts";
-import { createOutbox, type Ways } from "./outbox.ts";
+import { withPages } from "./brand-links.ts";
+import { createOutbox, type Outbox, type Ways } from "./outbox.ts";
 import { addReportsRoute } from "./reports/reports-route.ts";
 import { readSignedReport } from "./reports/signed-report.ts";
 import { takeReport } from "./reports/take-report.ts";
@@ -62,20 +63,16 @@ export function createMessaging({ documents, pnrOf, ways, ownMail, quietHoursOf,
 
   let served: FastifyInstance | undefined;
   const sms = openSmsGateway({ config, db, log, now, port: () => portOf(served) });
-  const box = createOutbox(
+  const origin = (config.publicUrl ?? `http://localhost:${config.port}`).replace(/\/+$/, "");
+  const compose: Outbox["compose"] = async (...of) => withPages(await box.compose(...of), config.brand, origin);
+  const box: Outbox = createOutbox(
     { db, live, log, now },
     ways ?? {
-      email:
-        kind === undefined
-          ? undefined
-          : deliverMail({ db, documents, channel, ownMail, compose: (...of) => box.compose(...of) }),
-      sms:
-        sms.kind === undefined
-          ? undefined
-          : deliverSms({ db, now, channel: sms.gateway, quietHoursOf, compose: (...of) => box.compose(...of) }),
+      email: kind === undefined ? undefined : deliverMail({ db, documents, channel, ownMail, compose }),
+      sms: sms.kind === undefined ? undefined : deliverSms({ db, now, channel: sms.gateway, quietHoursOf, compose }),
     },
   );
-  box.on(letterKind, { compose: composeLetter });
+  box.on(letterKind, { compose: composeLetter(config.brand.sender.name) });
   const { messagingSecret } = config;
   jobs.register(box.job);
   jobs.register(purgeMessages({ db, now, days: config.retentionDays }));
@@ -119,6 +116,7 @@ export function createMessaging({ documents, pnrOf, ways, ownMail, quietHoursOf,
     /** Implements `contract.messaging`. */
     router: (calls: SignedInCalls) =>
       messagingRouter(calls, {
+        product: config.brand.sender.name,
         db,
         live,
         now,

@@ -25,7 +25,7 @@ export type Composition = {
   /** Goes in quiet hours too (MSG-13). */
   readonly urgent?: boolean;
   /** `no-address` is looked at again later; anything else gives the message up, and `too-late` takes it back. */
-  readonly obstacle?: "no-address" | "no-document" | "no-secret" | "too-late";
+  readonly obstacle?: "no-address" | "no-document" | "no-secret" | "no-page" | "too-late";
 };
 
 /** An SMS, in words. */

@@ -20,6 +20,8 @@ import { e164 } from "./sms/add-sms.ts";
 import { searchSms } from "./sms/search.ts";
 
 interface Parts {
+  /** Who speaks where no vendor does (BRD-1). */
+  readonly product: string;
   readonly db: Database;
   readonly live: Pick<LiveHub, "publishAll">;
   readonly now: () => number;
@@ -79,7 +81,7 @@ export function messagingRouter(calls: SignedInCalls, parts: Parts) {
         async ({ input: { subject = "", text = "", ...about }, context: { principal }, errors }) => {
           const on = await findBooking(db, principal, about);
           if (!on) throw errors.UNKNOWN_BOOKING();
-          const facts = await letterFacts(db, { ...on, subject, text });
+          const facts = await letterFacts(db, { ...on, subject, text }, parts.product);
           return { ...writeMail(facts), fromName: facts.vendorName };
         },
       ),

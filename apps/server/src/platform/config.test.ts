@@ -1,4 +1,7 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gatehouse, samgi } from "@gatehouse/domain/brand";
 import { describe, expect, test } from "vitest";
 import { settingsTable } from "./config/table.ts";
 import { isLoopback, openToOutside, readConfig } from "./config.ts";
@@ -135,4 +138,45 @@ test("mails need an address to come from and one for their links, and a sender i
       "MAIL_FROM must be a mail address without a name",
     );
   expect(() => readConfig({ SMTP_URL: "http://me:s3cret@mail.example" })).toThrow(/^SMTP_URL must be (?!.*s3cret)/);
+});
+
+// BRD-2
+describe("the brand", () => {
+  const inFile = (text: string): (() => ReturnType<typeof readConfig>) => {
+    return () => {
+      const folder = mkdtempSync(path.join(tmpdir(), "gatehouse-brand-"));
+      try {
+        writeFileSync(path.join(folder, "own.json"), text);
+        return readConfig({ BRAND: "own.json" }, folder);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    };
+  };
+
+  test("is the product's own, one that ships, or a file", () => {
+    expect(readConfig({}).brand).toBe(gatehouse);
+    expect(readConfig({ BRAND: "Samgi" }).brand).toBe(samgi);
+    const own = { ...samgi, name: "Kestrel", sender: { name: "Kestrel", address: "trips@kestrel.example" } };
+    const config = inFile(JSON.stringify(own))();
+    expect(config.brand).toEqual(own);
+    expect(config.mailFrom).toBe("trips@kestrel.example");
+  });
+
+  test.each([
+    [
+      "a file that is not there",
+      () => readConfig({ BRAND: "nowhere.json" }),
+      /gatehouse or samgi, or the file.*nowhere\.json cannot be read/,
+    ],
+    ["no JSON", inFile("{"), /is no JSON \(.*own\.json\)/],
+    [
+      "a file with mistakes",
+      inFile(JSON.stringify({ ...samgi, name: "", routes: "all" })),
+      /own\.json\):\n {2}name must be .*\n {2}routes must be one of normal, samgi\./,
+    ],
+  ])("ends the start: %s", (_, read, words) => {
+    expect(read).toThrow(StartError);
+    expect(read).toThrow(words);
+  });
 });

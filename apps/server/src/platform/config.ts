@@ -1,4 +1,6 @@
 import path from "node:path";
+import type { Brand } from "@gatehouse/domain/brand";
+import { brandOf } from "./config/brand.ts";
 import { readSetting, type Setting } from "./config/setting.ts";
 import { settings } from "./config/settings.ts";
 import { StartError } from "./start-error.ts";
@@ -7,11 +9,13 @@ type Settings = typeof settings;
 type Values = { readonly [K in keyof Settings]: Settings[K] extends Setting<infer T> ? T : never };
 
 /** Every setting of the server, read and checked once. See `docs/configuration.md` for the meaning of each. */
-export interface Config extends Omit<Values, "demo" | "dataDir"> {
+export interface Config extends Omit<Values, "demo" | "dataDir" | "brand"> {
   /** Whether the demo world is wanted; `auto` is settled. */
   readonly demo: boolean;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Everything that names the product (BRD-1). */
+  readonly brand: Brand;
 }
 
 /** Whether an address to listen on can be reached from this machine only. */
@@ -43,10 +47,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fo
   const values = Object.fromEntries(keys.map((key) => [key, read(key)])) as Values;
   const demo =
     values.demo === "on" || (values.demo === "auto" && !values.databaseUrl && values.environment !== "production");
+  const brand = brandOf(values.brand, folder);
   const config: Config = {
     ...values,
     demo,
     dataDir: path.resolve(folder, values.dataDir),
+    brand,
+    // An address of its own is the brand's.
+    mailFrom: values.mailFrom ?? brand.sender.address ?? undefined,
     // Somebody who tries the product out wants to read the addresses, not every request.
     logLevel: demo && !env[settings.logLevel.name]?.trim() ? "warn" : values.logLevel,
   };

@@ -335,8 +335,11 @@ const groups: readonly { readonly mid: string; readonly name: string; readonly e
   },
 ];
 
-/** The navigation of somebody who holds these permission codes; groups without a permitted entry are left out. */
-export function menuFor(granted: readonly string[]): readonly MenuNode[] {
+/**
+ * The navigation of somebody who holds these permission codes; groups without a permitted entry are left out.
+ * @param has whether there is such a path: a brand may have fewer (BRD-3)
+ */
+export function menuFor(granted: readonly string[], has: (path: string) => boolean = () => true): readonly MenuNode[] {
   return groups
     .map(({ mid, name, entries }): MenuNode => ({
       mid,
@@ -346,7 +349,8 @@ export function menuFor(granted: readonly string[]): readonly MenuNode[] {
       type: "root",
       children: entries
         .filter(
-          ({ needs, unless }) => [needs].flat().some((code) => can(granted, code)) && !(unless && can(granted, unless)),
+          ({ needs, unless, path }) =>
+            has(path) && [needs].flat().some((code) => can(granted, code)) && !(unless && can(granted, unless)),
         )
         .map(({ needs: _needs, unless: _unless, ...entry }): MenuNode => ({ ...entry, type: "item", children: [] })),
     }))

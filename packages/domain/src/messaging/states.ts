@@ -22,6 +22,8 @@ export const messageReasons = [
   "opted-out",
   "no-document",
   "no-secret",
+  // Its link would lead to a page that this brand has not.
+  "no-page",
   "gave-up",
   // Marked as sent by a version of the program that could not send anything.
   "never-sent",

@@ -62,21 +62,22 @@ const escaped = (text: string): string =>
 /**
  * The list of all pages for search engines, each with its other languages (SITE-5).
  * @param origin the address of the server, such as `https://www.example.com`
+ * @param only paths that there are instead, of a brand without the site
  */
-export function sitemap(origin: string): string {
+export function sitemap(origin: string, only?: readonly string[]): string {
   const at = (page: SitePage, language: SiteLanguage): string => escaped(`${origin}${sitePath(page, language)}`);
   const links = (page: SitePage): string =>
     [...siteLanguages.map((language) => [language, at(page, language)]), ["x-default", at(page, siteLanguages[0])]]
       .map(([language = "", href = ""]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
       .join("");
-  const urls = sitePages.flatMap((page) =>
+  const alone = (path: string): string => `<url><loc>${escaped(origin + path)}</loc></url>`;
+  const pages = sitePages.flatMap((page) =>
     siteLanguages.map((language) => `<url><loc>${at(page, language)}</loc>${links(page)}</url>`),
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    `<url><loc>${escaped(origin)}/fsbsearch</loc></url>`,
-    ...urls,
+    ...(only?.map(alone) ?? [alone("/fsbsearch"), ...pages]),
     "</urlset>",
     "",
   ].join("\n");

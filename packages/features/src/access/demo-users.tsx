@@ -9,7 +9,7 @@ import {
   demoLinks,
   type Role,
 } from "@gatehouse/domain/access";
-import { useRoleName } from "../app/index.ts";
+import { hasPage, useRoleName } from "../app/index.ts";
 import { useMessages } from "../i18n/index.ts";
 import { messages } from "./messages/index.ts";
 
@@ -77,14 +77,17 @@ export function DemoUsers({ users, password, onChoose }: DemoUsersProps) {
             </chakra.a>
           </chakra.span>
         ))}
-        {"; "}
-        {t("demo.choice")}{" "}
-        <chakra.a href={demoChoicePath(today)} color="accent.fg" textDecoration="underline" whiteSpace="nowrap">
-          {demoChoiceLink.bookingNo}
-        </chakra.a>
-        {"; "}
-        {t("demo.disruptions")}{" "}
-        {demoDisruptions.map((link, index) => (
+        {hasPage("/fsbsearch") && (
+          <>
+            {"; "}
+            {t("demo.choice")}{" "}
+            <chakra.a href={demoChoicePath(today)} color="accent.fg" textDecoration="underline" whiteSpace="nowrap">
+              {demoChoiceLink.bookingNo}
+            </chakra.a>
+          </>
+        )}
+        {hasPage("/fg48") && `; ${t("demo.disruptions")} `}
+        {(hasPage("/fg48") ? demoDisruptions : []).map((link, index) => (
           <chakra.span key={link.bookingNo}>
             {index > 0 && " · "}
             <chakra.a href={demoDisruptionPath(link)} color="accent.fg" textDecoration="underline" whiteSpace="nowrap">

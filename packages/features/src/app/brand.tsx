@@ -1,5 +1,6 @@
 import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
-import { PlaneTakeoff } from "lucide-react";
+import { Mark } from "./mark.tsx";
+import { product } from "./product.ts";
 
 export interface BrandProps extends HTMLChakraProps<"span"> {
   /** Whether the name is beside the mark. */
@@ -9,7 +10,7 @@ export interface BrandProps extends HTMLChakraProps<"span"> {
 }
 
 /** The product's mark, the default where a vendor has no logo. The name is a name: it is not translated. */
-export const Brand = ({ named = true, name = "Gatehouse", ...rest }: BrandProps) => (
+export const Brand = ({ named = true, name = product.name, ...rest }: BrandProps) => (
   <chakra.span
     display="inline-flex"
     alignItems="center"
@@ -29,7 +30,7 @@ export const Brand = ({ named = true, name = "Gatehouse", ...rest }: BrandProps)
       bg="accent.solid"
       color="accent.contrast"
     >
-      <PlaneTakeoff aria-hidden size={16} />
+      <Mark size={16} />
     </chakra.span>
     {named ? name : <chakra.span srOnly>{name}</chakra.span>}
   </chakra.span>

@@ -24,6 +24,7 @@ export {
 export { prefetchChunks } from "./prefetch-chunks.ts";
 export { lazyScreen } from "./lazy-screen.ts";
 export type { LiveState } from "./live.ts";
+export { hasPage, product } from "./product.ts";
 export { fetchMenu } from "./menu.ts";
 export { NavigationProvider, useNavigation, type Navigation } from "./navigation.tsx";
 export { usePageName, usePageTitle } from "./page-title.ts";

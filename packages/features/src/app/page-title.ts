@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { product } from "./product.ts";
 import { createStore, useStore } from "./store.ts";
 
 interface PageName {
@@ -16,7 +17,7 @@ const named = createStore<PageName | undefined>(undefined);
 export function usePageTitle(title: string | undefined, under?: string): void {
   useEffect(() => {
     if (title === undefined) return undefined;
-    document.title = `${title} · Gatehouse`;
+    document.title = `${title} · ${product.name}`;
     const name = { title, under };
     named.set(name);
     return () => {

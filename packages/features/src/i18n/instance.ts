@@ -1,6 +1,7 @@
 import { defineChunk } from "@gatehouse/ui/lazy";
 import { createInstance, type i18n as I18n } from "i18next";
 import { onReconnect } from "../app/connection/index.ts";
+import { product } from "../app/product.ts";
 import { isolated } from "./isolated.ts";
 import type { Catalogue, ShownLanguage } from "./types.ts";
 
@@ -17,7 +18,7 @@ void i18n.init({
   keySeparator: false,
   nsSeparator: false,
   // React escapes; names and the like are kept from disturbing the sentence around them.
-  interpolation: { escapeValue: true, escape: isolated },
+  interpolation: { escapeValue: true, escape: isolated, defaultVariables: { brand: product.name } },
   returnNull: false,
 });
 

@@ -1,13 +1,19 @@
 import { useSyncExternalStore } from "react";
-import { chosenLanguage, isLanguage, rememberLanguage } from "./chosen-language.ts";
+import { product } from "../app/product.ts";
+import { chosenLanguage, rememberLanguage } from "./chosen-language.ts";
 import { i18n, loadAllMessages } from "./instance.ts";
 import type { Language, ShownLanguage } from "./types.ts";
 
 /** The languages of the product, each named in itself. */
-export const languages: readonly { readonly code: Language; readonly name: string }[] = [
+const all: readonly { readonly code: Language; readonly name: string }[] = [
   { code: "en", name: "English" },
   { code: "fr", name: "Français" },
 ];
+
+/** Those of the brand. */
+export const languages = all.filter(({ code }) => product.languages?.includes(code) ?? true);
+
+const isSpoken = (code: string | null | undefined): code is Language => languages.some((one) => one.code === code);
 
 /** Shows a language: texts first, then the change, so that nothing flickers. Does not remember it. */
 export async function showLanguage(language: ShownLanguage): Promise<void> {
@@ -28,8 +34,9 @@ export async function chooseLanguage(language: Language): Promise<void> {
  * @param wanted a language the address asks for; it wins, unless we do not speak it
  */
 export async function startLanguage(wanted?: string): Promise<void> {
-  const spoken = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage);
-  await showLanguage(isLanguage(wanted) ? wanted : (chosenLanguage() ?? spoken ?? "en"));
+  const spoken = navigator.languages.map((tag) => tag.slice(0, 2)).find(isSpoken);
+  const chosen = chosenLanguage();
+  await showLanguage([wanted, chosen, spoken, languages[0]?.code].find(isSpoken) ?? "en");
 }
 
 function subscribe(notify: () => void): () => void {

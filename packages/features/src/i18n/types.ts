@@ -18,7 +18,7 @@ export type KeyOf<M extends Catalogue> = keyof M extends infer K
 
 type Name<P extends string> = P extends `${infer N},${string}` ? N : P;
 type ParametersIn<S extends string> = S extends `${string}{{${infer P}}}${infer Rest}`
-  ? Name<P> | ParametersIn<Rest>
+  ? Exclude<Name<P>, "brand"> | ParametersIn<Rest>
   : never;
 type ParametersOf<M extends Catalogue, K extends string> = K extends keyof M
   ? ParametersIn<M[K]>
@@ -29,7 +29,7 @@ type ParametersOf<M extends Catalogue, K extends string> = K extends keyof M
 /** What the compiler says where code asks for a text that the catalogue does not have. */
 type NoText<K extends string> = `There is no text "${K}" in messages/en.ts`;
 
-/** A key and exactly the parameters its text names. */
+/** A key and exactly the parameters its text names; `{{brand}}`, the name of the product, is always known (BRD-1). */
 export type Translate<M extends Catalogue> = <const K extends string>(
   key: K extends KeyOf<M> ? K : NoText<K>,
   ...parameters: [ParametersOf<M, K>] extends [never] ? [] : [Readonly<Record<ParametersOf<M, K>, string | number>>]

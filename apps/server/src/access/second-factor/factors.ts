@@ -28,6 +28,8 @@ interface Parts extends Pick<Platform, "db" | "now"> {
   readonly vault: Vault;
   readonly sendMail: SendAccountMail;
   readonly onEnded: (sessionIds: readonly string[]) => void;
+  /** Name of the product, as authenticator apps list it (BRD-1). */
+  readonly product: string;
 }
 
 /** Seconds in which a code of a new app must come back. */
@@ -49,7 +51,7 @@ const holdUser = (tx: Transaction, userId: string) =>
   tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for("no key update");
 
 /** Second factors: what somebody has, setting them up, and what is made of a typed code (ACC-29 to ACC-33). */
-export function createFactors({ db, now, live, vault, sendMail, onEnded }: Parts) {
+export function createFactors({ db, now, live, vault, sendMail, onEnded, product }: Parts) {
   /** Notes and tells a change in its transaction. @returns the sessions that end with it */
   async function tell(
     tx: Transaction,
@@ -139,7 +141,7 @@ export function createFactors({ db, now, live, vault, sendMail, onEnded }: Parts
     /** A key for an app; it is kept by the caller, encrypted, until a code of it comes back. */
     async begin({ userId, email }: Pick<FactorOwner, "userId" | "email">) {
       const secret = newAppKey();
-      const uri = appUri(secret, email);
+      const uri = appUri(secret, email, product);
       const setup = await vault.seal(JSON.stringify({ secret, until: now() + setupLife }), contextOfSetup(userId));
       return { secret, uri, qr: qrRows(uri), setup };
     },

@@ -21,6 +21,8 @@ export interface Site {
 }
 
 interface Parts extends Pick<Platform, "db" | "now"> {
+  /** Name of the product, as browsers show it (BRD-1). */
+  readonly product: string;
   readonly factors: Pick<Factors, "change" | "tell">;
 }
 
@@ -34,7 +36,7 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Passkeys by WebAuthn, as first or second factor (ACC-33). */
-export function createPasskeys({ db, now, factors }: Parts) {
+export function createPasskeys({ db, now, factors, product }: Parts) {
   const keep = (challenge: string, purpose: "add" | "use", userId: string | undefined) =>
     db
       .insert(passkeyChallenge)
@@ -67,7 +69,7 @@ export function createPasskeys({ db, now, factors }: Parts) {
     /** What the browser needs to make one. */
     async beginAdding({ userId, email }: FactorOwner, { rpID }: Site) {
       const options = await generateRegistrationOptions({
-        rpName: "Gatehouse",
+        rpName: product,
         rpID,
         userName: email,
         userID: new Uint8Array(Buffer.from(userId.replaceAll("-", ""), "hex")),

@@ -15,9 +15,16 @@ interface Letter {
   readonly text: string;
 }
 
-/** What an e-mail written by hand says, in the name of the vendor whose booking it is about. */
-export async function letterFacts(tx: Queryable, { vendor, bookingNo, subject, text }: Letter): Promise<MailFacts> {
-  const { name, language } = await voiceOf(tx, vendor);
+/**
+ * What an e-mail written by hand says, in the name of the vendor whose booking it is about.
+ * @param product who speaks where no vendor does
+ */
+export async function letterFacts(
+  tx: Queryable,
+  { vendor, bookingNo, subject, text }: Letter,
+  product: string,
+): Promise<MailFacts> {
+  const { name, language } = await voiceOf(tx, vendor, product);
   return {
     template: "letter",
     vendorName: name,
@@ -29,8 +36,10 @@ export async function letterFacts(tx: Queryable, { vendor, bookingNo, subject, t
   };
 }
 
-export async function composeLetter(tx: Queryable, message: OutboxMessage): Promise<Composition> {
-  const { vendor, bookingNo, receiver, payload } = message;
-  const { subject = "", text = "" } = payload;
-  return { receiver, facts: await letterFacts(tx, { vendor, bookingNo, subject, text }) };
-}
+export const composeLetter =
+  (product: string) =>
+  async (tx: Queryable, message: OutboxMessage): Promise<Composition> => {
+    const { vendor, bookingNo, receiver, payload } = message;
+    const { subject = "", text = "" } = payload;
+    return { receiver, facts: await letterFacts(tx, { vendor, bookingNo, subject, text }, product) };
+  };

@@ -21,6 +21,12 @@ export const settings = {
     about: "Address to listen on; anything but a loopback address is refused while the database holds a demo world",
     fallback: "127.0.0.1",
   }),
+  brand: text({
+    name: "BRAND",
+    about:
+      "Whose product it is: its name, looks, texts and routes; `gatehouse`, `samgi`, or a JSON file, whose fields `docs/product/brand.md` names",
+    fallback: "gatehouse",
+  }),
   publicUrl: address({
     name: "PUBLIC_URL",
     about:

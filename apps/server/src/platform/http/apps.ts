@@ -4,6 +4,8 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Config } from "../config.ts";
+import { type Brand, gatehouse, hasRoute } from "@gatehouse/domain/brand";
+import { brandFill, brandIcon } from "./brand.ts";
 import { errorBody, sendError } from "./errors.ts";
 import { pageAt } from "./page-paths.ts";
 import { sendPage, spokenLanguage } from "./pages.ts";
@@ -22,6 +24,9 @@ export const builtApps: AppFolders = { dashboard: builds("dashboard"), public: b
 
 /** Paths of the staff dashboard (API-12); everything else belongs to the traveller site. */
 const isDashboard = (pathname: string) => /^\/(?:login|reset-password|dashboard|embedded)(?:\/|$)/.test(pathname);
+
+/** Where the sign-in is the start, it answers all that the traveller site has not (BRD-5). */
+const isOfTravellers = (pathname: string) => /^\/(?:info|missing-info)(?:\/|$)/.test(pathname);
 
 const year = 365 * 86_400_000;
 
@@ -42,8 +47,9 @@ const topFiles = (folder: string): ReadonlySet<string> =>
  * The file of a page. The traveller site's start page is also there as a picture that shows before any script has run, in each
  * language; an address that says more, such as a search, begins otherwise.
  */
-function pageFor({ url, headers }: FastifyRequest, pathname: string, folders: AppFolders): string {
-  if (isDashboard(pathname)) return path.join(folders.dashboard, "index.html");
+function pageFor({ url, headers }: FastifyRequest, pathname: string, folders: AppFolders, brand: Brand): string {
+  if (isDashboard(pathname) || (brand.routes === "samgi" && !isOfTravellers(pathname)))
+    return path.join(folders.dashboard, "index.html");
   const site = siteFileAt(folders.public, pathname);
   if (site) return site;
   if (pageAt(pathname) === "/chat/window") return path.join(folders.public, "chat.html");
@@ -52,7 +58,8 @@ function pageFor({ url, headers }: FastifyRequest, pathname: string, folders: Ap
     const landing = path.join(folders.public, `fg48-${asked ?? spokenLanguage(headers["accept-language"])}.html`);
     if (existsSync(landing)) return landing;
   }
-  if (/^\/(?:fsbsearch)?$/.test(pathname) && !url.includes("?")) {
+  // The picture shows the product's own mark and colours.
+  if (brand === gatehouse && /^\/(?:fsbsearch)?$/.test(pathname) && !url.includes("?")) {
     const picture = path.join(folders.public, `start-${spokenLanguage(headers["accept-language"])}.html`);
     if (existsSync(picture)) return picture;
   }
@@ -66,11 +73,16 @@ function pageFor({ url, headers }: FastifyRequest, pathname: string, folders: Ap
 export async function addApps(
   app: FastifyInstance,
   folders: AppFolders,
-  config: Pick<Config, "publicUrl">,
+  config: Pick<Config, "publicUrl" | "brand">,
   frameOrigins: FrameOrigins = () => Promise.resolve([]),
 ): Promise<void> {
   addSite(app, folders.public, config);
-  const fill = siteFill(config);
+  const { brand } = config;
+  const has = (pathname: string): boolean => hasRoute(brand.routes, pathname);
+  const fillSite = siteFill(config);
+  const [fillBrand, fillInfo] = [brandFill(brand), brandFill(brand, true)];
+  const fill = (html: string): string => fillBrand(fillSite(html));
+  const fillWithTexts = (html: string): string => fillInfo(fillSite(html));
   await app.register(fastifyStatic, { root: folders.public, serve: false });
   for (const name of ["dashboard", "public"] as const) {
     const root = path.join(folders[name], "assets", name);
@@ -89,7 +101,7 @@ export async function addApps(
 
   // Pages of other products load it as a script of theirs (CHAT-16).
   app.get("/chat/widget.js", (_request, reply) => {
-    if (!existsSync(path.join(folders.public, "chat/widget.js")))
+    if (!has("/chat/window") || !existsSync(path.join(folders.public, "chat/widget.js")))
       return sendError(reply, errorBody(404, "NOT_FOUND", "There is no such address."));
     void reply.header("cross-origin-resource-policy", "cross-origin");
     return reply.sendFile("chat/widget.js", folders.public, { maxAge: 3_600_000 });
@@ -101,8 +113,8 @@ export async function addApps(
     if (/^\/(?:missing-info|fg48|partners\/confirm|partners\/agreement)\/?$/.test(pathname))
       void reply.header("referrer-policy", "no-referrer");
     // Who pays sees it in a frame of the page on which they pay (PAY-2).
-    if (pageAt(pathname) === "/payment/status") allowFrames(reply);
-    if (pageAt(pathname) === "/chat/window") {
+    if (pageAt(pathname) === "/payment/status" && has(pathname)) allowFrames(reply);
+    if (pageAt(pathname) === "/chat/window" && has(pathname)) {
       const vendor = /[?&]vendor=(\w{1,40})(?:&|$)/.exec(request.url)?.[1] ?? "";
       const around = new URLSearchParams(request.url.split("?", 2)[1]).get("parent") ?? "";
       // The one that asks, where the vendor has named it: nobody learns the others.
@@ -115,13 +127,25 @@ export async function addApps(
       (request.method === "GET" || request.method === "HEAD") && !/^\/(?:api|assets)(?:\/|$)/.test(pathname);
     if (!isPage) return sendError(reply, errorBody(404, "NOT_FOUND", "There is no such address."));
     // Check-in screens are also known by their path below the dashboard's (API-12).
-    if (/^\/checkin(?:\/|$)/.test(pathname)) return reply.redirect(`/dashboard${request.url}`);
+    if (/^\/checkin(?:\/|$)/.test(pathname) && has("/dashboard/checkin"))
+      return reply.redirect(`/dashboard${request.url}`);
+    // The start of this brand is its sign-in (BRD-5).
+    if (pathname === "/" && !has("/fsbsearch")) return reply.redirect("/login");
     const name = pathname.slice(1);
+    if (name === "favicon.svg" && brand !== gatehouse)
+      return reply.type("image/svg+xml").header("cache-control", "public, max-age=3600").send(brandIcon(brand));
     for (const which of ["public", "dashboard"] as const) {
       if (icons[which].has(name)) return reply.sendFile(name, folders[which], { maxAge: 3_600_000 });
     }
     // The app's router says in its own page that there is nothing.
-    if (pageAt(pathname) === undefined) void reply.code(404);
-    return sendPage(request, reply, pageFor(request, pathname, folders), fill);
+    const isInfo = /^\/info\/?$/.test(pathname);
+    const isThere = pageAt(pathname) !== undefined && has(pathname);
+    if (!isThere) void reply.code(404);
+    return sendPage(
+      request,
+      reply,
+      pageFor(request, pathname, folders, brand),
+      isInfo && isThere ? fillWithTexts : fill,
+    );
   });
 }

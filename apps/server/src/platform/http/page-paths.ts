@@ -68,6 +68,7 @@ export const pagePaths = {
   public: [
     "/",
     "/fsbsearch",
+    "/info",
     "/missing-info",
     "/missing-info/$",
     "/fg48",

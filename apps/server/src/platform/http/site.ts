@@ -27,15 +27,17 @@ export function siteFileAt(folder: string, pathname: string): string | undefined
 }
 
 /** What search engines ask for (SITE-5): the list of the pages, and what is not theirs. */
-export function addSite(app: FastifyInstance, folder: string, config: Pick<Config, "publicUrl">): void {
+export function addSite(app: FastifyInstance, folder: string, config: Pick<Config, "publicUrl" | "brand">): void {
   app.get("/sitemap.xml", (request, reply) =>
     reply
       .type("application/xml; charset=utf-8")
       .header("cache-control", "public, max-age=3600")
-      .send(sitemap(originOf(config, request))),
+      .send(sitemap(originOf(config, request), config.brand.routes === "samgi" ? ["/info"] : undefined)),
   );
   app.get("/robots.txt", async (request, reply) => {
-    const rules = await readFile(path.join(folder, "robots.txt"), "utf8").catch(() => "User-agent: *\n");
+    const built = await readFile(path.join(folder, "robots.txt"), "utf8").catch(() => "User-agent: *\n");
+    // Of a brand without the site there is one page to be found (BRD-6).
+    const rules = config.brand.routes === "samgi" ? "User-agent: *\nDisallow: /\nAllow: /info" : built;
     return reply
       .type("text/plain; charset=utf-8")
       .header("cache-control", "public, max-age=3600")

@@ -50,7 +50,7 @@ async function prospectOf(tx: Queryable, { subjectId, payload }: OutboxMessage):
 }
 
 interface Parts {
-  readonly config: Pick<Config, "publicUrl" | "port">;
+  readonly config: Pick<Config, "publicUrl" | "port" | "brand">;
   readonly keys: KeyRing;
   readonly now: () => number;
 }
@@ -62,7 +62,7 @@ export function composeProspectMails(box: Pick<Outbox, "on">, { config, keys, no
     const row = await prospectOf(tx, message);
     if (!row) return { obstacle: "too-late" };
     const { orgName, email, language, reason, state } = row;
-    const about = { vendorName: "Gatehouse", traveller: orgName, bookingNo: "", language };
+    const about = { vendorName: config.brand.sender.name, traveller: orgName, bookingNo: "", language };
     const to = { receiver: email, name: orgName };
     const linked = (purpose: "confirm" | "file", path: string): string | undefined => {
       const inTime = message.createdAt + prospectLinkLife[purpose] > now();

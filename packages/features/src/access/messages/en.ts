@@ -1,6 +1,6 @@
 export const en = {
   title: "Sign in",
-  lead: "Use the e-mail address and password of your Gatehouse account.",
+  lead: "Use the e-mail address and password of your {{brand}} account.",
   email: "E-mail",
   password: "Password",
   showPassword: "Show the password",

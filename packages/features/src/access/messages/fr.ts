@@ -3,7 +3,7 @@ import type { en } from "./en.ts";
 
 export const fr = {
   title: "Connexion",
-  lead: "Utilisez l’adresse e-mail et le mot de passe de votre compte Gatehouse.",
+  lead: "Utilisez l’adresse e-mail et le mot de passe de votre compte {{brand}}.",
   email: "E-mail",
   password: "Mot de passe",
   showPassword: "Afficher le mot de passe",

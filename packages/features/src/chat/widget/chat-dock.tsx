@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { MessageCircle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useNavigation, usePermission } from "../../app/index.ts";
+import { hasPage, useNavigation, usePermission } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { useChat, useRooms } from "../connection/hooks.ts";
 import { useNews } from "../desk/use-news.ts";
@@ -13,7 +13,7 @@ import { ChatWindow } from "./chat-window.tsx";
 export function ChatDock() {
   const isPermitted = usePermission("chat");
   const { path } = useNavigation();
-  return isPermitted && !path.startsWith("/dashboard/chat") ? <Dock /> : null;
+  return isPermitted && hasPage("/dashboard/chat") && !path.startsWith("/dashboard/chat") ? <Dock /> : null;
 }
 
 function Dock() {

@@ -16,13 +16,14 @@ import {
   MessageCircle,
   Phone,
   Plane,
-  PlaneTakeoff,
   Search,
   Unlink,
   X,
 } from "lucide-react";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import type { RememberedLink } from "../../app/disruption-link/index.ts";
+import { Mark } from "../../app/mark.tsx";
+import { product } from "../../app/product.ts";
 import { chooseLanguage, languages, useLanguage, useMessages } from "../../i18n/index.ts";
 import { type Landing, useLanding } from "./data/use-landing.ts";
 import { type ChatByLinkProps, useLandingChat } from "./landing-chat.tsx";
@@ -145,9 +146,9 @@ function Brand({ vendor }: { readonly vendor: TripInfo["vendor"] | undefined }) 
   return (
     <>
       <i>
-        <PlaneTakeoff aria-hidden size={18} />
+        <Mark size={18} />
       </i>
-      {vendor?.name ?? "Gatehouse"}
+      {vendor?.name ?? product.name}
     </>
   );
 }

@@ -89,8 +89,8 @@ export const fr = {
   "shortcuts.fold": "Réduire ou déployer la barre latérale",
   close: "Fermer",
   "error.title": "Cette page a cessé de fonctionner",
-  "error.help": "Le reste de Gatehouse fonctionne toujours. Ce que vous avez fait avant est enregistré.",
-  "error.newVersionHelp": "Gatehouse a été mis à jour. Rechargez la page pour utiliser la nouvelle version.",
+  "error.help": "Le reste de {{brand}} fonctionne toujours. Ce que vous avez fait avant est enregistré.",
+  "error.newVersionHelp": "{{brand}} a été mis à jour. Rechargez la page pour utiliser la nouvelle version.",
   "error.reload": "Recharger",
   "unreachable.title": "Le serveur est injoignable",
   "unreachable.help":

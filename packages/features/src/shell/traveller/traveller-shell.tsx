@@ -1,7 +1,7 @@
 import { chakra, HStack, type HTMLChakraProps, Link, VisuallyHidden } from "@chakra-ui/react";
 import { siteParts, sitePath } from "@gatehouse/domain/site";
 import { type ReactNode, useRef, useState } from "react";
-import { AppLink, Brand, LanguageSwitch } from "../../app/index.ts";
+import { AppLink, Brand, hasPage, LanguageSwitch } from "../../app/index.ts";
 import { pageBrand } from "../../app/page-brand.ts";
 import { useStore } from "../../app/store.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
@@ -63,19 +63,21 @@ export function TravellerShell({ children }: { readonly children: ReactNode }) {
           </span>
           <HStack columnGap="6" rowGap="0" flexWrap="wrap">
             {/* Pages about the product are documents of their own: what is typed here stays here. */}
-            {siteParts.map((part) => (
-              <Link
-                key={part}
-                href={sitePath(part, language)}
-                target="_blank"
-                display="inline-flex"
-                alignItems="center"
-                minH="control"
-              >
-                {t(part)}
-                <VisuallyHidden>, {t("newTab")}</VisuallyHidden>
-              </Link>
-            ))}
+            {siteParts
+              .filter((part) => hasPage(sitePath(part, language)))
+              .map((part) => (
+                <Link
+                  key={part}
+                  href={sitePath(part, language)}
+                  target="_blank"
+                  display="inline-flex"
+                  alignItems="center"
+                  minH="control"
+                >
+                  {t(part)}
+                  <VisuallyHidden>, {t("newTab")}</VisuallyHidden>
+                </Link>
+              ))}
             <Link href="/login" display="inline-flex" alignItems="center" minH="control">
               {t("staff")}
             </Link>

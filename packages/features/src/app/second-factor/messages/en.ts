@@ -18,7 +18,7 @@ export const en = {
   "codes.notCopied": "Not copied: choose another way",
   "codes.download": "Download",
   "codes.print": "Print",
-  "codes.file": "Recovery codes for Gatehouse, {{email}}",
+  "codes.file": "Recovery codes for {{brand}}, {{email}}",
   "codes.kept": "I have kept them",
   passkey: "Use a passkey",
   "passkey.givenUp": "No passkey was used. You can try again, or go on another way.",

@@ -21,7 +21,7 @@ export const fr = {
   "codes.notCopied": "Non copiés : choisissez un autre moyen",
   "codes.download": "Télécharger",
   "codes.print": "Imprimer",
-  "codes.file": "Codes de secours pour Gatehouse, {{email}}",
+  "codes.file": "Codes de secours pour {{brand}}, {{email}}",
   "codes.kept": "Je les ai gardés",
   passkey: "Utiliser une clé d’accès",
   "passkey.givenUp": "Aucune clé d’accès n’a été utilisée. Vous pouvez réessayer, ou continuer autrement.",

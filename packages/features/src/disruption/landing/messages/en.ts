@@ -3,8 +3,8 @@ export const en = {
   skip: "Skip to the page",
   terms: "Terms",
   language: "Language",
-  footer: "Gatehouse",
-  runBy: "{{vendor}} · run by Gatehouse",
+  footer: "{{brand}}",
+  runBy: "{{vendor}} · run by {{brand}}",
   notInsurance: "This service is not insurance.",
   // The specification's words for the states of the page.
   searching: "Searching ...",

@@ -58,6 +58,7 @@ export const en = {
   "reason.opted-out": "its receiver has written STOP",
   "reason.no-document": "what it was about is no longer kept",
   "reason.no-secret": "its link is no longer known",
+  "reason.no-page": "its link leads to a page that there is not here",
   "reason.gave-up": "given up after too many tries",
   "reason.never-sent": "it was never sent",
   "reason.taken-back": "taken back",

@@ -62,6 +62,7 @@ export const fr = {
   "reason.opted-out": "son destinataire a écrit STOP",
   "reason.no-document": "ce dont il parlait n’est plus conservé",
   "reason.no-secret": "son lien n’est plus connu",
+  "reason.no-page": "son lien mène à une page qui n’existe pas ici",
   "reason.gave-up": "abandonné après trop d’essais",
   "reason.never-sent": "il n’a jamais été envoyé",
   "reason.taken-back": "retiré",

@@ -1,0 +1,11 @@
+export {
+  type Brand,
+  type BrandColors,
+  brandLanguages,
+  type BrandLanguage,
+  type BrandSection,
+  type BrandTexts,
+} from "./brand.ts";
+export { brands, gatehouse, samgi } from "./brands.ts";
+export { BrandProblems, readBrand } from "./read-brand.ts";
+export { brandPaths, hasRoute, isBelow, type RouteSet, routeSets } from "./routes.ts";
