@@ -38,8 +38,6 @@ const login = createRoute({
   component: lazyScreen(() => import("./routes/login.tsx"), "Login"),
 });
 
-const notBuilt = lazyScreen(() => import("./routes/not-built.tsx"), "NotBuilt");
-
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: "/reset-password",
@@ -47,7 +45,6 @@ const resetPassword = createRoute({
   beforeLoad: async ({ context }) => void (await context.app.session.start(false)),
   component: lazyScreen(() => import("./routes/reset-password.tsx"), "ResetPassword"),
 });
-const embedded = createRoute({ getParentRoute: () => root, path: "/embedded/$", component: notBuilt });
 
 /** Everything below asks who is signed in first (ACC-11). */
 const dashboard = createRoute({
@@ -573,8 +570,12 @@ const users = createRoute({
   ),
 });
 
-/** Not built yet, below the dashboard either. */
-const embeddedBelow = createRoute({ getParentRoute: () => dashboard, path: "/embedded/$", component: notBuilt });
+/** Whoever is signed in has the modules of frames as pages of the dashboard (EMB-1). */
+const embeddedBelow = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/embedded/$",
+  component: lazyScreen(() => import("./routes/embedded-below.tsx"), "EmbeddedBelow"),
+});
 
 const reportUnknown = createRoute({
   getParentRoute: () => dashboard,
@@ -588,7 +589,6 @@ export const routeTree = root.addChildren([
   start,
   login,
   resetPassword,
-  embedded,
   dashboard.addChildren([
     dashboardStart,
     checkinStart,

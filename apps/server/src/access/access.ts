@@ -3,7 +3,14 @@ import type { Transaction } from "../platform/database.ts";
 import type { Vault } from "../platform/vault.ts";
 import type { Platform } from "../platform/platform.ts";
 import { accessTokenLife, readAccessToken, signAccessToken } from "./access-token.ts";
-import { createPrincipalCache, grantedTo, loadPrincipal, openSessions, type Principal } from "./principal.ts";
+import {
+  createPrincipalCache,
+  grantedTo,
+  loadPrincipal,
+  openSessions,
+  permittedIn,
+  type Principal,
+} from "./principal.ts";
 import type { SendAccountMail } from "./account-mail.ts";
 import { createPasswordReset, type PasswordReset } from "./password-reset.ts";
 import type { CommandActor } from "./audit.ts";
@@ -59,7 +66,7 @@ export interface Access extends SignInService, SecondSteps, Proofs, PasswordRese
   readonly openSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   issueTicket(principal: Principal): Promise<{ readonly ticket: string; readonly expiresAt: number }>;
   /** What the answer to a sign-in or a refresh carries. @returns undefined when the user is gone or disabled */
-  describe(session: OpenSession): Promise<SessionAnswer | undefined>;
+  describe(session: OpenSession & Pick<Principal, "embedded">): Promise<SessionAnswer | undefined>;
   user(principal: Principal): Promise<UserView | undefined>;
   /** Sessions that their user looks at and ends. */
   readonly ownSessions: OwnSessions;
@@ -94,7 +101,8 @@ export function createAccess({
   const { db, live, now, config } = platform;
   const principals = createPrincipalCache(live, freshness);
   const tokenReceipts = createTokenReceipts(db);
-  const view = (account: Account | undefined) => account && viewOf(account, logoAddress);
+  const view = (account: Account | undefined, embedded?: Principal["embedded"]) =>
+    account && viewOf(account, logoAddress, embedded);
 
   const entry = { db, live, now, onEnded: principals.forget };
   const factors = createFactors({ ...entry, vault, sendMail });
@@ -126,9 +134,9 @@ export function createAccess({
     openTicket: (ticket) => redeemTicket(db, ticket, now()),
     openSessions: (sessionIds) => openSessions(db, sessionIds, now()),
     issueTicket: (principal) => issueTicket(db, principal, now()),
-    async describe({ userId, sessionId, refreshToken, expiresAt: sessionEnd }) {
+    async describe({ userId, sessionId, refreshToken, expiresAt: sessionEnd, embedded }) {
       const account = await accountById(db, userId);
-      const user = view(account);
+      const user = view(account, embedded);
       if (!account || !user || account.disabledAt !== null) return undefined;
       const issued = now();
       const expiresAt = Math.min(issued + accessTokenLife, sessionEnd);
@@ -149,7 +157,7 @@ export function createAccess({
     ownSessions: createOwnSessions(entry),
     users: createUserAdmin({ ...entry, sendMail }),
     invite: (tx, invited, actor) => inviteUser(tx, { live, sendMail }, invited, actor),
-    user: async ({ userId }) => view(await accountById(db, userId)),
+    user: async ({ userId, embedded }) => view(await accountById(db, userId), embedded),
     menu: ({ permissions }) => menuFor(permissions),
     settings: () =>
       config.demo
@@ -166,8 +174,8 @@ function organisationOf({ vendor, organisation }: Account, logoAddress: Parts["l
   return { code: vendor, name, logo: logo && logoAddress ? logoAddress(logo) : null, address: known ? address : null };
 }
 
-/** A user as the contract shows it; undefined without a known role. */
-function viewOf(account: Account, logoAddress: Parts["logoAddress"]) {
+/** A user as the contract shows it, in a frame with what a module needs; undefined without a known role. */
+function viewOf(account: Account, logoAddress: Parts["logoAddress"], embedded: Principal["embedded"]) {
   const { id, userid, name, email, roleList, permissions } = account;
   const role = roleOf(roleList);
   return (
@@ -177,7 +185,7 @@ function viewOf(account: Account, logoAddress: Parts["logoAddress"]) {
       name,
       email,
       role,
-      permissions: [...grantedTo(role, permissions, account.vendor)],
+      permissions: [...permittedIn(embedded, grantedTo(role, permissions, account.vendor))],
       organisation: organisationOf(account, logoAddress),
     }
   );

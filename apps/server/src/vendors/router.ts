@@ -163,7 +163,7 @@ export function vendorsRouter(calls: SignedInCalls, { db, live, now, documents, 
       if (!found) throw errors.NOT_FOUND();
       if (!found.editable) throw errors.READ_ONLY();
       await db.transaction(async (tx) => {
-        if (!(await revokeVendorKey(tx, code, key, now()))) throw errors.NO_KEY();
+        if (!(await revokeVendorKey(tx, live, { code, id: key }, now()))) throw errors.NO_KEY();
         await recordAccess(tx, { doneBy: principal.userid, at: now() }, code, "VENDOR_KEY_REVOKED", `key ${key}`);
         await publishVendor(tx, live, code);
       });

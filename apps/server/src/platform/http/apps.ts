@@ -8,7 +8,7 @@ import { errorBody, sendError } from "./errors.ts";
 import { pageAt } from "./page-paths.ts";
 import { sendPage, spokenLanguage } from "./pages.ts";
 import { addSite, siteFileAt, siteFill } from "./site.ts";
-import { allowFrames } from "./security.ts";
+import { allowFrameOf, allowFrames } from "./security.ts";
 
 /** Where the builds of both apps lie. */
 export interface AppFolders {
@@ -25,7 +25,7 @@ const isDashboard = (pathname: string) => /^\/(?:login|reset-password|dashboard|
 
 const year = 365 * 86_400_000;
 
-/** Exact origins whose pages may hold the chat window of a vendor in a frame. @param vendor what the address says */
+/** Exact origins whose pages may hold pages of a vendor in a frame. @param vendor what the address says */
 export type FrameOrigins = (vendor: string) => Promise<readonly string[]>;
 
 /** Files that are at the top of a build beside its page: icons, `robots.txt`. */
@@ -87,13 +87,24 @@ export async function addApps(
   }
   const icons = { dashboard: topFiles(folders.dashboard), public: topFiles(folders.public) };
 
-  // Pages of other products load it as a script of theirs (CHAT-16).
-  app.get("/chat/widget.js", (_request, reply) => {
-    if (!existsSync(path.join(folders.public, "chat/widget.js")))
-      return sendError(reply, errorBody(404, "NOT_FOUND", "There is no such address."));
-    void reply.header("cross-origin-resource-policy", "cross-origin");
-    return reply.sendFile("chat/widget.js", folders.public, { maxAge: 3_600_000 });
-  });
+  // Pages of other products load them as scripts of theirs (CHAT-16, EMB-9).
+  for (const [address, file] of [
+    ["/chat/widget.js", "chat/widget.js"],
+    ["/embed.js", "embed/embed.js"],
+  ] as const)
+    app.get(address, (_request, reply) => {
+      if (!existsSync(path.join(folders.public, file)))
+        return sendError(reply, errorBody(404, "NOT_FOUND", "There is no such address."));
+      void reply.header("cross-origin-resource-policy", "cross-origin");
+      return reply.sendFile(file, folders.public, { maxAge: 3_600_000 });
+    });
+
+  /** The origin of the page around that asks, where the vendor has named it: nobody learns the others. */
+  const namedOrigin = async (url: string): Promise<readonly string[]> => {
+    const vendor = /[?&]vendor=(\w{1,40})(?:&|$)/.exec(url)?.[1] ?? "";
+    const around = new URLSearchParams(url.split("?", 2)[1]).get("parent") ?? "";
+    return vendor === "" || around === "" ? [] : (await frameOrigins(vendor)).filter((origin) => origin === around);
+  };
 
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split("?", 1)[0] ?? "/";
@@ -102,15 +113,10 @@ export async function addApps(
       void reply.header("referrer-policy", "no-referrer");
     // Who pays sees it in a frame of the page on which they pay (PAY-2).
     if (pageAt(pathname) === "/payment/status") allowFrames(reply);
-    if (pageAt(pathname) === "/chat/window") {
-      const vendor = /[?&]vendor=(\w{1,40})(?:&|$)/.exec(request.url)?.[1] ?? "";
-      const around = new URLSearchParams(request.url.split("?", 2)[1]).get("parent") ?? "";
-      // The one that asks, where the vendor has named it: nobody learns the others.
-      allowFrames(
-        reply,
-        (await frameOrigins(vendor)).filter((origin) => origin === around),
-      );
-    }
+    const page = pageAt(pathname);
+    if (page === "/chat/window") allowFrames(reply, await namedOrigin(request.url));
+    else if (page?.startsWith("/embedded/"))
+      for (const origin of await namedOrigin(request.url)) allowFrameOf(reply, origin);
     const isPage =
       (request.method === "GET" || request.method === "HEAD") && !/^\/(?:api|assets)(?:\/|$)/.test(pathname);
     if (!isPage) return sendError(reply, errorBody(404, "NOT_FOUND", "There is no such address."));

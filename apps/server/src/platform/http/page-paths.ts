@@ -8,7 +8,12 @@ export const pagePaths = {
   dashboard: [
     "/login",
     "/reset-password",
-    "/embedded/$",
+    "/embedded/fsb",
+    "/embedded/trips",
+    "/embedded/travel-request",
+    "/embedded/ancillary",
+    "/embedded/missing-info",
+    "/embedded/chat",
     "/dashboard",
     "/dashboard/checkin",
     "/dashboard/checkin/info",

@@ -1,0 +1,16 @@
+import type { EmbeddedScreenProps } from "@gatehouse/features/embedding";
+import { MissingInfoScreen, travellersApi, TravellersApiContext } from "@gatehouse/features/travellers";
+import { useMemo } from "react";
+
+const api = travellersApi(new URL("/api", location.origin).href);
+const nobodyAsks = (): void => undefined;
+
+/** What is missing of the booking that the page around has named. */
+export function MissingInfo({ opened: { searchId, bookingNo } }: EmbeddedScreenProps) {
+  const search = useMemo(() => ({ searchid: searchId, bookingNo }), [searchId, bookingNo]);
+  return (
+    <TravellersApiContext value={api}>
+      <MissingInfoScreen search={search} onUnsavedChange={nobodyAsks} />
+    </TravellersApiContext>
+  );
+}

@@ -1,0 +1,42 @@
+import { isEmbeddedModule } from "@gatehouse/domain/embedding";
+import { EmbeddedAlone, EmbeddedPage } from "@gatehouse/features/embedding";
+import { startLanguage } from "@gatehouse/features/i18n";
+import { ThemeProvider } from "@gatehouse/ui/theme";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { modules } from "./modules.ts";
+
+/** The origin that the address names as the page around; the server lets no other hold the frame (EMB-8). */
+const parentIn = (parameters: URLSearchParams): string => {
+  const text = parameters.get("parent") ?? "";
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text).origin : "";
+};
+
+/** Shows the module that the address names, in the frame that it is in. */
+export async function startEmbedded(root: HTMLElement): Promise<void> {
+  const parameters = new URLSearchParams(location.search);
+  await startLanguage(parameters.get("lang") ?? undefined);
+  const name = /^\/embedded\/([\w-]+)\/?$/.exec(location.pathname)?.[1] ?? "";
+  const parent = parentIn(parameters);
+  const isKnown = isEmbeddedModule(name);
+  // A link that leads elsewhere opens a window of its own: the frame is for its module.
+  const base = document.createElement("base");
+  base.target = "_blank";
+  document.head.append(base);
+  createRoot(root).render(
+    <StrictMode>
+      <ThemeProvider density="comfortable">
+        {isKnown && parent !== "" && window.parent !== window ? (
+          <EmbeddedPage
+            module={name}
+            parent={parent}
+            apiUrl={new URL("/api", location.origin).href}
+            screen={modules[name]}
+          />
+        ) : (
+          <EmbeddedAlone isKnown={isKnown} />
+        )}
+      </ThemeProvider>
+    </StrictMode>,
+  );
+}
