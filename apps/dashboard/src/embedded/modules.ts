@@ -6,11 +6,10 @@ import { lazyComponent } from "@gatehouse/ui/lazy";
 export const modules: Readonly<Record<EmbeddedModule, EmbeddedScreen>> = {
   fsb: {
     Screen: lazyComponent<EmbeddedScreenProps>(() => import("./flights.tsx").then(({ Flights }) => Flights)),
-    height: 900,
   },
   trips: {
     Screen: lazyComponent<EmbeddedScreenProps>(() => import("./trips.tsx").then(({ Trips }) => Trips)),
-    height: 720,
+    height: 640,
   },
   "travel-request": {
     Screen: lazyComponent<EmbeddedScreenProps>(() => import("./travel-request.tsx").then((it) => it.TravelRequest)),

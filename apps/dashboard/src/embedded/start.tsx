@@ -34,7 +34,9 @@ export async function startEmbedded(root: HTMLElement): Promise<void> {
             screen={modules[name]}
           />
         ) : (
-          <EmbeddedAlone isKnown={isKnown} />
+          <main>
+            <EmbeddedAlone isKnown={isKnown} />
+          </main>
         )}
       </ThemeProvider>
     </StrictMode>,

@@ -1,7 +1,5 @@
 import { chakra } from "@chakra-ui/react";
 import type { EmbeddedModule } from "@gatehouse/domain/embedding";
-import { EmptyState } from "@gatehouse/ui/empty-state";
-import { ErrorState } from "@gatehouse/ui/error-state";
 import { type ComponentType, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { AppProvider } from "../app/app-provider.tsx";
 import { appOf } from "../app/app.ts";
@@ -9,8 +7,9 @@ import { type Navigation, NavigationProvider } from "../app/navigation.tsx";
 import { OutcomeContext } from "../app/outcome.ts";
 import { useStore } from "../app/store.ts";
 import { UserCache } from "../app/user-cache.tsx";
-import { textOf, useMessages } from "../i18n/index.ts";
+import { useMessages } from "../i18n/index.ts";
 import { createEmbeddedSession, type EmbeddedSession, type OpenedModule } from "./embedded-session.ts";
+import { Closed } from "./embedded-states.tsx";
 import { createHost, type Host } from "./host.ts";
 import { showLook } from "./look.ts";
 import { messages } from "./messages/index.ts";
@@ -92,15 +91,7 @@ function Shown({ host, embedded, screen: { Screen, height } }: ShownProps) {
           {t("opening")}
         </chakra.output>
       )}
-      {phase.status === "closed" && (
-        <ErrorState
-          titleAs="h1"
-          labels={{ title: t("closed"), retry: t("again") }}
-          onRetry={() => void embedded.open()}
-        >
-          {textOf(messages, `reason.${phase.code}`) ?? t("reason.UNKNOWN")}
-        </ErrorState>
-      )}
+      {phase.status === "closed" && <Closed code={phase.code} onRetry={() => void embedded.open()} />}
       {opened && (
         <>
           <Vendor vendor={opened.vendor} />
@@ -126,17 +117,5 @@ function Vendor({ vendor: { name, logo } }: Pick<OpenedModule, "vendor">) {
         name
       )}
     </chakra.header>
-  );
-}
-
-/** Somebody has opened the frame's address by itself, or one that is none (EMB-8). */
-export function EmbeddedAlone({ isKnown }: { readonly isKnown: boolean }) {
-  const t = useMessages(messages);
-  return (
-    <chakra.main>
-      <EmptyState drawing="fog" titleAs="h1" title={t(isKnown ? "alone.title" : "unknown.title")}>
-        {t("alone.text")}
-      </EmptyState>
-    </chakra.main>
   );
 }

@@ -1,7 +1,7 @@
+export { EmbeddedAlone } from "./embedded-states.tsx";
 export { useTellOutcome } from "../app/outcome.ts";
 export { BackBar } from "./back-bar.tsx";
 export {
-  EmbeddedAlone,
   EmbeddedPage,
   type EmbeddedPageProps,
   type EmbeddedScreen,

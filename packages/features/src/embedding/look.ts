@@ -7,5 +7,9 @@ export function showLook({ color, appearance }: { readonly color: string; readon
   const accent = colorOf(color);
   if (accent === "") return;
   style.setProperty("--gh-colors-accent-solid", accent);
-  style.setProperty("--gh-colors-accent-contrast", inkOn(accent));
+  const ink = inkOn(accent);
+  style.setProperty("--gh-colors-accent-contrast", ink);
+  style.setProperty("--gh-colors-accent-soft", `color-mix(in oklab, ${accent} 10%, var(--gh-colors-bg-panel))`);
+  // A colour on which white is read is itself read on white; in the dark our own is.
+  if (ink === "#ffffff" && dataset["theme"] !== "dark") style.setProperty("--gh-colors-accent-fg", accent);
 }
