@@ -98,7 +98,7 @@ test.describe("modules on a vendor's own page, under a strict policy and without
       await box.click();
       await page.keyboard.type("Could we sit together?");
       await page.keyboard.press("ControlOrMeta+Enter");
-      await expect(frame.getByRole("log").getByRole("article").last()).toContainText("Could we sit together?");
+      await expect(frame.getByRole("log").getByRole("article").first()).toContainText("Could we sit together?");
       // What is known of a session is believed for some seconds.
       await expect(async () => {
         await frame.getByRole("button", { name: "All trips" }).click();

@@ -159,7 +159,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     care: flights.customerCare,
     onBooked: caseHooks.booked,
   });
-  const embedding = createEmbedding({ ...platform, describe: access.describe, logoAddress });
+  const embedding = createEmbedding({ ...platform, describe: (session) => access.describe(session), logoAddress });
   const payments = await createPayments(platform);
   const reports = createReports({ ...platform, pool, documents, billed: readBilled });
   const analytics = await createAnalytics(platform, pool);

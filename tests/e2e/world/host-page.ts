@@ -37,7 +37,7 @@ export async function keyOf(vendor: string): Promise<{ readonly id: number; read
 }
 
 /** Adds an origin to those that a vendor has named, past the dashboard, which takes https alone. */
-export const nameOrigin = (vendor: string, origin: string) =>
+const nameOrigin = (vendor: string, origin: string) =>
   select(
     "insert into vendor_settings (vendor, origins) values ($1, array[$2]) on conflict (vendor) do update set origins = array_append(vendor_settings.origins, $2)",
     [vendor, origin],

@@ -189,8 +189,8 @@ describe("a session in a frame", () => {
 
 const calls: { readonly name: string; readonly method: string; readonly path: string }[] = [];
 traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
-  const { route, meta } = procedure["~orpc"];
-  const { access } = meta as { readonly access: unknown };
+  const { route } = procedure["~orpc"];
+  const { access } = procedure["~orpc"].meta as { readonly access: unknown };
   if (access === "public" || access === "vendorKey") return;
   calls.push({
     name: path.join("."),

@@ -26,7 +26,7 @@ export interface From {
   readonly address: string;
 }
 
-export interface OpenedModule {
+interface OpenedModule {
   readonly outcome: "opened";
   readonly vendor: { readonly code: string; readonly name: string; readonly logo: string | null };
   readonly expiresAt: number;

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 
 /** What a screen has done for its reader. */
-export type Outcome = "search" | "selection" | "requested" | "ordered" | "paid" | "saved" | "connection";
+type Outcome = "search" | "selection" | "requested" | "ordered" | "paid" | "saved" | "connection";
 export type TellOutcome = (what: Outcome, detail: Readonly<Record<string, unknown>>) => void;
 
 /** Hears it where the screen is in a frame of another product's page (EMB-9); elsewhere nobody does. */

@@ -9,7 +9,7 @@ import type { Host } from "./host.ts";
 export type OpenedModule = Awaited<ReturnType<Api["embedding"]["open"]>>;
 
 /** `closed` with the code of the refusal: `NO_TICKET` where the page around gives none. */
-export type Phase =
+type Phase =
   | { readonly status: "opening" }
   | { readonly status: "open"; readonly opened: OpenedModule }
   | { readonly status: "closed"; readonly code: string };

@@ -135,7 +135,8 @@ export class ModuleElement extends Base {
       credentials: "same-origin",
     });
     if (!answer.ok) throw new Error(`No ticket: ${answer.status}.`);
-    return String(((await answer.json()) as { readonly ticket?: unknown }).ticket ?? "");
+    // `#giveTicket` looks at what it is.
+    return ((await answer.json()) as { readonly ticket: string }).ticket;
   };
 
   readonly #listen = ({ source, origin, data }: MessageEvent<unknown>): void => {
