@@ -163,6 +163,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   const payments = await createPayments(platform);
   const reports = createReports({ ...platform, pool, documents, billed: readBilled });
   const analytics = await createAnalytics(platform, pool);
+  jobs.register(analytics.job);
   if (config.demo && config.demoSimulation === "on")
     jobs.register(createOperatorSimulation({ db, now, documents, services: checkin.services }).job);
 

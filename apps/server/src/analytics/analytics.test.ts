@@ -85,6 +85,40 @@ describe("answers are what plain statements say", () => {
     });
   });
 
+  test("what trips cost by vendor, of each currency for itself", async () => {
+    const answer = await ask("trip costs by vendor");
+    expect(answer.understood.plan?.by).toEqual(["vendor", "currency"]);
+    const expected = await plain(
+      "select vendor, currency, sum(total_trip_cost)::float8 as cost from billing_record group by 1, 2 order by 3 desc, 1, 2",
+    );
+    expect(expected.length).toBeGreaterThan(0);
+    expect(rows(answer.data).map(({ vendor, currency, value }) => [codeOf(vendor), currency, value])).toEqual(
+      expected.map(({ vendor, currency, cost }) => [vendor, currency, cost]),
+    );
+    // Dollars and euros have no sum.
+    expect(answer.total).toBeNull();
+    const one = await ask("trip costs for currency EUR");
+    expect(one.total?.value ?? 0).toBe(
+      expected.reduce((sum, { currency, cost }) => sum + (currency === "EUR" ? Number(cost) : 0), 0),
+    );
+  });
+
+  test("disruptions by kind, conversations and messages of chats", async () => {
+    const count = async (text: string) => (await plain(text)).map(({ n }) => n);
+    const kinds = await ask("disruptions by kind of disruption");
+    expect(rows(kinds.data).map(({ value }) => value)).toEqual(
+      await count("select count(*)::int as n from disruption group by kind order by 1 desc, kind"),
+    );
+    const chats = await ask("chats by vendor");
+    expect(rows(chats.data).map(({ value }) => value)).toEqual(
+      await count("select count(*)::int as n from chat_room group by vendor order by 1 desc, vendor"),
+    );
+    const written = await ask("messages of travellers");
+    expect(rows(written.data).map(({ value }) => value)).toEqual(
+      await count("select count(*)::int as n from chat_message where side = 'TRAVELLER'"),
+    );
+  });
+
   test("every measure can be counted by everything that its view has", async () => {
     for (const measure of measureIds) {
       const bare: Plan = { measure, by: [], where: [], when: null, against: null, order: null, top: null };

@@ -10,9 +10,17 @@ import {
   rowLimit,
   views,
 } from "@gatehouse/domain/analytics";
-import { kindOf, nearestPlans, type Parsed, parseQuestion } from "@gatehouse/domain/analytics/parser";
+import {
+  grammarText,
+  kindOf,
+  nearestPlans,
+  type Parsed,
+  parseQuestion,
+  planFromModel,
+} from "@gatehouse/domain/analytics/parser";
 import type { Permission } from "@gatehouse/domain/access";
 import type { Principal } from "../access/principal.ts";
+import type { ChatModel } from "../platform/chat-model.ts";
 import { compilePlan } from "./compile.ts";
 import type { KnownNames } from "./known-names.ts";
 import type { AnalyticsReader, Rows } from "./reader.ts";
@@ -87,6 +95,8 @@ export interface AnswerParts {
   readonly names: KnownNames;
   /** Seconds since 1970, UTC. */
   readonly now: number;
+  /** Reads what the parser does not read whole; undefined for none. */
+  readonly model?: ChatModel | undefined;
 }
 
 const dayOf = (now: number): string => new Date(now * 1000).toISOString().slice(0, 10);
@@ -98,12 +108,32 @@ const dayOf = (now: number): string => new Date(now * 1000).toISOString().slice(
 export async function answerQuestion(
   question: string,
   who: Reader,
-  { reader, names, now }: AnswerParts,
+  { reader, names, now, model }: AnswerParts,
 ): Promise<AnalyticsAnswer> {
   const started = performance.now();
   const today = dayOf(now);
   const parsed = parseQuestion(question, names.index, today);
-  return answerPlan(parsed, who, { reader, names, now, today, started, question, by: "parser" });
+  const planned = { reader, names, now, today, started, question };
+  const isRead = parsed.plan !== undefined && parsed.notUnderstood.length === 0;
+  const plan = isRead || !model ? undefined : await askForPlan(model, question, who, { names, today });
+  return plan
+    ? answerPlan({ ...parsed, plan, refusal: undefined, notUnderstood: [], read: [] }, who, { ...planned, by: "model" })
+    : answerPlan(parsed, who, { ...planned, by: "parser" });
+}
+
+/** The plan that a model makes of a question (ANA-11); undefined where it makes none that holds. */
+async function askForPlan(
+  model: ChatModel,
+  question: string,
+  who: Reader,
+  { names, today }: Pick<Planned, "names" | "today">,
+): Promise<Plan | undefined> {
+  const possible = measuresFor(who.permissions);
+  const text = await model.ask([
+    { role: "system", content: grammarText(possible, today) },
+    { role: "user", content: question },
+  ]);
+  return text === undefined ? undefined : planFromModel(text, question, names.index, possible);
 }
 
 interface Planned extends AnswerParts {
@@ -163,14 +193,16 @@ async function answerPlan(
     nearest: [],
     sql: compiled.text.replaceAll(/\$(\d+)/g, (_, place: string) => literal(compiled.values[Number(place) - 1])),
     chart: chartOf(plan),
-    total: first
-      ? {
-          groups: Number(first["groups"]),
-          value: two(first["total"]),
-          before: two(first["total_before"]),
-          outOf: two(first["total_out_of"]),
-        }
-      : null,
+    // Amounts of several currencies have no sum.
+    total:
+      first && !plan.by.includes("currency")
+        ? {
+            groups: Number(first["groups"]),
+            value: two(first["total"]),
+            before: two(first["total_before"]),
+            outOf: two(first["total_out_of"]),
+          }
+        : null,
     truncated: rows.length > rowLimit,
     took: took(),
     at: now,

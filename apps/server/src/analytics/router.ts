@@ -1,5 +1,6 @@
 import type { SignedInCalls } from "../access/guard.ts";
 import { databaseCode } from "../platform/database-error.ts";
+import type { ChatModel } from "../platform/chat-model.ts";
 import type { Platform } from "../platform/platform.ts";
 import { answerQuestion, NotAllowed } from "./answer.ts";
 import { pinQuestion, readBoard, unpinQuestion } from "./board.ts";
@@ -9,18 +10,19 @@ import type { AnalyticsReader } from "./reader.ts";
 interface Parts extends Pick<Platform, "db" | "now"> {
   readonly reader: AnalyticsReader;
   readonly namesFor: ReturnType<typeof createKnownNames>;
+  readonly model: ChatModel | undefined;
 }
 
 /** A statement that was given up by its limit of time. */
 const cancelled = "57014";
 
 /** Implements `contract.analytics`. */
-export function analyticsRouter(calls: SignedInCalls, { db, now, reader, namesFor }: Parts) {
+export function analyticsRouter(calls: SignedInCalls, { db, now, reader, namesFor, model }: Parts) {
   const area = calls.analytics;
   return {
     query: area.query.handler(async ({ input: { q }, context: { principal }, errors }) => {
       try {
-        return await answerQuestion(q, principal, { reader, names: await namesFor(principal), now: now() });
+        return await answerQuestion(q, principal, { reader, names: await namesFor(principal), now: now(), model });
       } catch (error) {
         if (error instanceof NotAllowed) throw errors.FORBIDDEN({ data: { permissions: [...error.permissions] } });
         if (databaseCode(error) === cancelled) throw errors.TIMED_OUT();

@@ -143,6 +143,8 @@ export const checkIn = pgTable(
       .where(sql`not expired and state = 'ELIGIBLE_FOR_DISPOSAL' and pass is null`),
     // Reports: a vendor's by creation, with what counts per day and airline; performance; efficiency.
     index("check_in_created").on(table.vendor, table.createdAt, table.id, table.airline),
+    // Database Analytics adds up by the hour.
+    index("check_in_hour").on(sql`(created_at - created_at % 3600)`),
     index("check_in_disposed")
       .on(table.disposedAt, table.id)
       .where(sql`disposed_at is not null`),
@@ -241,6 +243,9 @@ export const auditEntry = pgTable(
     index("audit_entry_work")
       .on(table.at, table.id, table.checkInId, table.userid, table.action)
       .where(sql`action in ('BP_ATTACHED', 'DISPOSED')`),
+    index("audit_entry_hour")
+      .on(sql`(at - at % 3600)`)
+      .where(sql`action in ('BP_ATTACHED', 'BP_DETACHED', 'DISPOSED', 'DISPOSE_UNDONE', 'QC_PASSED', 'QC_FAILED')`),
     index("audit_entry_undone")
       .on(table.at)
       .where(sql`action in ('BP_DETACHED', 'DISPOSE_UNDONE')`),
@@ -285,6 +290,7 @@ export const automationTask = pgTable(
   },
   (table) => [
     index("automation_task_check_in").on(table.checkInId),
+    index("automation_task_hour").on(sql`(created_at - created_at % 3600)`),
     index("automation_task_waiting")
       .on(table.createdAt)
       .where(sql`state = 'WAITING'`),

@@ -35,7 +35,6 @@ export async function sendDisruptionLinks(url: string, count: number): Promise<S
   try {
     await db.delete(outbox);
     await db.delete(disruption);
-    await db.update(passenger).set({ email: sql`'traveller-' || ${passenger.id} || '@bench.example'` });
     const flights = await db
       .select({ id: segment.id })
       .from(segment)
@@ -43,6 +42,12 @@ export async function sendDisruptionLinks(url: string, count: number): Promise<S
       .orderBy(asc(segment.id))
       .limit(count);
     if (flights.length < count) throw new Error(`The world has ${String(flights.length)} flights ahead only.`);
+    await db
+      .update(passenger)
+      .set({ email: sql`'traveller-' || ${passenger.id} || '@bench.example'` })
+      .where(
+        inArray(passenger.pnrId, db.select({ id: segment.pnrId }).from(segment).where(gt(segment.departsAt, now()))),
+      );
 
     const detected = new Map<number, number>();
     const accepted = new Map<number, number[]>();

@@ -1,3 +1,4 @@
+import { addUpHours } from "../analytics/by-hour.ts";
 import { addDemoBoards } from "./analytics.ts";
 import { addDemoCases } from "./cases.ts";
 import { addDemoDisruptions } from "./disruptions.ts";
@@ -211,6 +212,10 @@ export async function createDemoWorld(
       "chat_message",
     ])
       await db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
+    progress("adding up what is counted");
+    await addUpHours(db);
+    for (const table of ["check_ins_by_hour", "work_by_hour", "automation_by_hour", "changed_hour"])
+      await db.execute(sql`vacuum (analyze) analytics.${sql.identifier(table)}`);
   }
   return made;
 }

@@ -69,6 +69,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fo
     throw new StartError("SMS_URL needs MESSAGING_SECRET: what is sent there and reported back is signed with it.");
   if (config.assistantModelUrl && !config.assistantModel)
     throw new StartError("ASSISTANT_MODEL_URL needs ASSISTANT_MODEL: the name of the model that is asked.");
+  if (config.analyticsModelUrl && !config.analyticsModel)
+    throw new StartError("ANALYTICS_MODEL_URL needs ANALYTICS_MODEL: the name of the model that is asked.");
   if (config.stripeSecretKey && !(config.stripeWebhookSecret && config.publicUrl))
     throw new StartError(
       "STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET and PUBLIC_URL: what was paid is known from signed events alone, and Stripe's page leads back here.",

@@ -37,6 +37,7 @@ export {
   type Unit,
   units,
   type When,
+  withCurrency,
 } from "./plan.ts";
 export { dimensionName, fixedName, printPlan, printWhen } from "./print.ts";
 export { type Days, daysAgainst, daysOf, isWhen } from "./when.ts";

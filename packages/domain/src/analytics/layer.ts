@@ -1,4 +1,5 @@
 import type { Permission } from "../access/permissions.ts";
+import { vendorCurrencies } from "../vendors/vocabulary.ts";
 
 /** What things are called in a language: the first is their name, the others are understood as well. */
 type Called = readonly [string, ...string[]];
@@ -23,6 +24,10 @@ export const views = {
   trips: { needs: ["myTrips"] },
   cases: { needs: ["cases"] },
   comments: { needs: ["cases"] },
+  disruptions: { needs: ["disruptions"] },
+  conversations: { needs: ["chatSupervise"] },
+  messages: { needs: ["chatSupervise"] },
+  costs: { needs: ["billingEntry"] },
 } as const satisfies Readonly<Record<string, { readonly needs: readonly Permission[] }>>;
 export type View = keyof typeof views;
 
@@ -35,7 +40,8 @@ export type Formula =
 export interface Measure {
   readonly view: View;
   readonly formula: Formula;
-  readonly unit: "count" | "percent" | "minutes" | "days";
+  /** Money is counted by currency, always: amounts of two currencies have no sum. */
+  readonly unit: "count" | "percent" | "minutes" | "days" | "money";
   /** Whether more of it is good news. */
   readonly more: "good" | "bad" | "neither";
   /** The column of the same view of which it is a part, with what that is called. */
@@ -343,6 +349,136 @@ const measureTable = {
       fr: ["Commentaires externes", "commentaires aux voyageurs"],
     },
   },
+  disruptions: {
+    view: "disruptions",
+    formula: { sum: "disruptions" },
+    unit: "count",
+    more: "bad",
+    words: {
+      en: ["Disruptions", "disrupted flights"],
+      fr: ["Perturbations", "vols perturbés"],
+    },
+  },
+  cancelledFlights: {
+    view: "disruptions",
+    formula: { sum: "cancelled" },
+    unit: "count",
+    more: "bad",
+    outOf: { column: "disruptions", words: { en: "% of disruptions", fr: "% des perturbations" } },
+    words: {
+      en: ["Cancelled flights", "flight cancellations", "canceled flights"],
+      fr: ["Vols annulés", "annulations de vols"],
+    },
+  },
+  delayedFlights: {
+    view: "disruptions",
+    formula: { sum: "delayed" },
+    unit: "count",
+    more: "bad",
+    outOf: { column: "disruptions", words: { en: "% of disruptions", fr: "% des perturbations" } },
+    words: { en: ["Delayed flights", "long delays"], fr: ["Vols retardés", "longs retards"] },
+  },
+  minutesOfDelay: {
+    view: "disruptions",
+    formula: { total: "delay_minutes", count: "delayed", factor: 1 },
+    unit: "minutes",
+    more: "bad",
+    words: {
+      en: ["Minutes of delay", "average delay", "average minutes of delay"],
+      fr: ["Minutes de retard", "retard moyen", "minutes de retard en moyenne"],
+    },
+  },
+  answeredDisruptions: {
+    view: "disruptions",
+    formula: { sum: "answered" },
+    unit: "count",
+    more: "good",
+    outOf: { column: "disruptions", words: { en: "% of disruptions", fr: "% des perturbations" } },
+    words: {
+      en: ["Answered disruptions", "disruptions with an answer", "disruptions answered"],
+      fr: ["Perturbations avec réponse", "perturbations avec une réponse", "perturbations répondues"],
+    },
+  },
+  conversations: {
+    view: "conversations",
+    formula: { sum: "conversations" },
+    unit: "count",
+    more: "neither",
+    words: {
+      en: ["Chat conversations", "conversations", "chats", "live chats"],
+      fr: ["Conversations", "conversations de chat", "chats"],
+    },
+  },
+  waitingConversations: {
+    view: "conversations",
+    formula: { sum: "waiting" },
+    unit: "count",
+    more: "bad",
+    outOf: { column: "conversations", words: { en: "% of conversations", fr: "% des conversations" } },
+    words: {
+      en: ["Waiting conversations", "waiting chats", "conversations that wait"],
+      fr: ["Conversations sans réponse", "chats sans réponse"],
+    },
+  },
+  chatMessages: {
+    view: "messages",
+    formula: { sum: "messages" },
+    unit: "count",
+    more: "neither",
+    words: { en: ["Chat messages", "messages in chats"], fr: ["Messages de chat", "messages des chats"] },
+  },
+  travellerMessages: {
+    view: "messages",
+    formula: { sum: "from_travellers" },
+    unit: "count",
+    more: "neither",
+    outOf: { column: "messages", words: { en: "% of messages", fr: "% des messages" } },
+    words: {
+      en: ["Chat messages of travellers", "messages of travellers", "messages from travellers"],
+      fr: ["Messages de chat des voyageurs", "messages des voyageurs"],
+    },
+  },
+  billedBookings: {
+    view: "costs",
+    formula: { sum: "records" },
+    unit: "count",
+    more: "neither",
+    words: {
+      en: ["Billed bookings", "billing records", "bookings billed"],
+      fr: ["Réservations facturées", "fiches de facturation"],
+    },
+  },
+  coveredBookings: {
+    view: "costs",
+    formula: { sum: "covered" },
+    unit: "count",
+    more: "neither",
+    outOf: { column: "records", words: { en: "% of billed bookings", fr: "% des réservations facturées" } },
+    words: {
+      en: ["Bookings with flight guard", "flight guard coverage", "billed bookings with flight guard"],
+      fr: ["Réservations avec garantie vol", "réservations facturées avec garantie vol"],
+    },
+  },
+  tripCosts: {
+    view: "costs",
+    formula: { sum: "amount" },
+    unit: "money",
+    more: "neither",
+    words: {
+      en: ["Trip costs", "total trip costs", "costs of trips", "billed amount"],
+      fr: ["Coûts des voyages", "coût total des voyages", "montant facturé"],
+    },
+  },
+  costPerTrip: {
+    view: "costs",
+    formula: { total: "amount", count: "records", factor: 1 },
+    unit: "money",
+    more: "neither",
+    words: {
+      en: ["Cost per trip", "average trip cost", "average cost of trips"],
+      fr: ["Coût par voyage", "coût moyen des voyages"],
+    },
+  },
 } as const satisfies Readonly<Record<string, Measure>>;
 export type MeasureId = keyof typeof measureTable;
 export const measures: Readonly<Record<MeasureId, Measure>> = measureTable;
@@ -412,6 +548,22 @@ const dimensionTable = {
       value("CANCELLED", ["Cancelled", "canceled"], ["Annulée", "annulées"]),
     ],
   ),
+  disruption: fixed(
+    { en: ["kind of disruption", "disruption kind"], fr: ["type de perturbation", "nature de la perturbation"] },
+    [
+      value("CANCELLED", ["Cancellation", "cancellations"], ["Annulation", "annulations"]),
+      value("DELAYED", ["Long delay", "delay", "delays"], ["Long retard", "retard", "retards"]),
+      value(
+        "MISSED_CONNECTION",
+        ["Missed connection", "missed connections"],
+        ["Correspondance manquée", "correspondances manquées"],
+      ),
+    ],
+  ),
+  currency: fixed(
+    { en: ["currency"], fr: ["devise", "monnaie"] },
+    vendorCurrencies.map((code) => value(code, [code], [code])),
+  ),
 } as const satisfies Readonly<Record<string, Dimension>>;
 export type DimensionId = keyof typeof dimensionTable;
 export const dimensions: Readonly<Record<DimensionId, Dimension>> = dimensionTable;
@@ -430,6 +582,11 @@ export const dimensionsOf: Readonly<Record<View, readonly DimensionId[]>> = {
   trips: [...times.filter((id) => id !== "hour"), "vendor"],
   cases: [...times, "vendor", "operator"],
   comments: [...times, "vendor", "operator"],
+  disruptions: [...times, ...flight, "disruption"],
+  conversations: [...times, "vendor", "operator"],
+  messages: [...times, "vendor", "operator"],
+  // A booking has a day, not an hour.
+  costs: [...times.filter((id) => id !== "hour"), "vendor", "currency"],
 };
 
 /** Whether somebody with these codes may ask about a view (ANA-1). */

@@ -45,6 +45,18 @@ const codeKey = (kind: Name["kind"], code: string): string => `${kind} ${code.to
 export const nameByCode = ({ byCode }: NameIndex, kind: Name["kind"], code: string): Name | undefined =>
   byCode.get(codeKey(kind, code));
 
+/** The code of what is called so, in whatever case; undefined where nothing is, or several are. */
+export function codeCalled(index: NameIndex, kind: Name["kind"], called: string): string | undefined {
+  const named = nameByCode(index, kind, called.trim());
+  if (named) return named.code;
+  const key = keyOf(called);
+  const codes =
+    kind === "airport"
+      ? (index.airports.get(key) ?? [])
+      : (index.byPhrase.get(key) ?? []).filter((name) => name.kind === kind).map(({ code }) => code);
+  return codes.length === 1 ? codes[0] : undefined;
+}
+
 function add<T>(map: Map<string, T[]>, key: string, value: T): void {
   if (key === "") return;
   const there = map.get(key);

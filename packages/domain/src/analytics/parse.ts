@@ -10,6 +10,7 @@ import {
   orderOf,
   type Plan,
   planProblem,
+  withCurrency,
   type When,
 } from "./plan.ts";
 import { folded } from "./text.ts";
@@ -309,15 +310,17 @@ class Interpreter {
     const unplannable =
       against === undefined ||
       this.measure === undefined ||
-      planProblem({
-        measure: this.measure,
-        by: this.by,
-        where: [],
-        when: this.when,
-        against,
-        order: null,
-        top: null,
-      }) !== undefined;
+      planProblem(
+        withCurrency({
+          measure: this.measure,
+          by: this.by,
+          where: this.where,
+          when: this.when,
+          against,
+          order: null,
+          top: null,
+        }),
+      ) !== undefined;
     if (!unplannable) return against;
     this.unknown.add(atom);
     return null;
@@ -390,11 +393,12 @@ export function parseQuestion(question: string, names: NameIndex, today: string)
     end: index + text.length,
   }));
   const notUnderstood = [...spans, ...signs].toSorted((one, other) => one.start - other.start);
-  const { measure, by, where, when, top } = read;
-  const found = { by, where, when };
+  const { measure, where, when, top } = read;
+  const found = { by: read.by, where, when };
   if (measure === undefined || asksWhy)
     return { plan: undefined, refusal: asksWhy ? "reason" : "nothing", notUnderstood, read: atoms.read, found };
-  const draft: Plan = { measure, by, where, when, against, order: read.order, top };
+  const draft = withCurrency({ measure, by: read.by, where, when, against, order: read.order, top });
+  const { by } = draft;
   // What comes anyway is not said.
   const plan = { ...draft, order: draft.order === orderOf({ by, order: null }) ? null : draft.order };
   if (planProblem(plan) !== undefined)
@@ -452,7 +456,7 @@ export function nearestPlans(
       const asked = found.by.filter((id) => dimensionsHere.includes(id)).slice(0, byLimit);
       const where = found.where.filter(({ dimension }) => dimensionsHere.includes(dimension));
       const typical = typicalBy[measure] ?? "week";
-      const plan: Plan = {
+      const plan = withCurrency({
         measure,
         by: asked.length > 0 ? asked : [typical],
         where,
@@ -460,7 +464,7 @@ export function nearestPlans(
         against: null,
         order: null,
         top: null,
-      };
-      return planProblem(plan) === undefined ? plan : { ...plan, by: [], where: [] };
+      });
+      return planProblem(plan) === undefined ? plan : withCurrency({ ...plan, by: [], where: [] });
     });
 }

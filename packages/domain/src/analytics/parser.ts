@@ -1,3 +1,4 @@
 export { layerWords } from "./lexicon.ts";
-export { indexNames, kindOf, type Name, nameByCode, type NameIndex } from "./names.ts";
+export { codeCalled, indexNames, kindOf, type Name, nameByCode, type NameIndex } from "./names.ts";
 export { nearestPlans, type Parsed, parseQuestion } from "./parse.ts";
+export { grammarText, planFromModel } from "./model-plan.ts";

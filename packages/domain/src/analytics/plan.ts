@@ -57,6 +57,16 @@ const hasTime = ({ by }: Pick<Plan, "by">): boolean => by.some((id) => dimension
 /** The order in which a plan's rows come. */
 export const orderOf = (plan: Pick<Plan, "order" | "by">): Order => plan.order ?? (hasTime(plan) ? "label" : "highest");
 
+/** Money is counted by currency, or of one currency alone: whether a plan for some lacks that. */
+export const lacksCurrency = ({ measure, by, where }: Pick<Plan, "measure" | "by" | "where">): boolean =>
+  measures[measure].unit === "money" &&
+  !by.includes("currency") &&
+  !where.some(({ dimension, not, values }) => dimension === "currency" && !not && values.length === 1);
+
+/** The same plan; money is counted by currency where that can be added and nothing says which. */
+export const withCurrency = (plan: Plan): Plan =>
+  lacksCurrency(plan) && plan.by.length < byLimit ? { ...plan, by: [...plan.by, "currency"] } : plan;
+
 /** Why a plan cannot be carried out; undefined where it can. */
 export function planProblem({
   measure,
@@ -67,6 +77,7 @@ export function planProblem({
   top,
 }: Plan): "by" | "where" | "against" | "top" | undefined {
   const possible = dimensionsOf[measures[measure].view];
+  if (lacksCurrency({ measure, by, where })) return "by";
   if (by.length > byLimit || new Set(by).size < by.length || !by.every((id) => possible.includes(id))) return "by";
   const limits = where.every(
     ({ dimension, values }) =>

@@ -21,6 +21,10 @@ const all: readonly Plan[] = [
   plan({ measure: "openCases", by: ["vendor"] }),
   plan({ measure: "trips", by: ["month"], when: "this year" }),
   plan({ measure: "externalComments", by: ["operator"], when: "last 30 day" }),
+  plan({ measure: "disruptions", by: ["airline"], when: "last 30 day" }),
+  plan({ measure: "waitingConversations", by: ["vendor"] }),
+  plan({ measure: "tripCosts", by: ["month", "currency"], when: "this year" }),
+  plan({ measure: "billedBookings", by: ["vendor"], when: "last 30 day" }),
 ];
 
 /** Questions to begin with, among those that somebody with these codes may ask (ANA-8). */

@@ -131,6 +131,7 @@ function Answered({ question, answer, words, onAsk, pinned, onPin }: AnsweredPro
           {t("read.as", { typed, as })}
         </chakra.p>
       ))}
+      {understood.by === "model" && <chakra.p color="fg.muted">{t("read.model")}</chakra.p>}
       {plan && left !== "" && (
         <Notice tone="warn">
           <b>{t("left.one", { words: left })}</b> {t("left.rest")}

@@ -15,6 +15,7 @@ import {
   orders,
   type Plan,
   planProblem,
+  withCurrency,
   type When,
 } from "@gatehouse/domain/analytics";
 import { useSession } from "../app/index.ts";
@@ -59,11 +60,11 @@ const tops: readonly (number | null)[] = [3, 5, 8, 10, 20, 50, null];
 /** A plan without what does not go with the rest any more. */
 function fitting(plan: Plan): Plan {
   const possible = dimensionsOf[measures[plan.measure].view];
-  const kept: Plan = {
+  const kept = withCurrency({
     ...plan,
     by: plan.by.filter((id) => possible.includes(id)),
     where: plan.where.filter(({ dimension }) => possible.includes(dimension)),
-  };
+  });
   const without = planProblem(kept) === "against" ? { ...kept, against: null } : kept;
   return without.order === orderOf({ by: without.by, order: null }) ? { ...without, order: null } : without;
 }

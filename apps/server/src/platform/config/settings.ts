@@ -251,6 +251,32 @@ export const settings = {
     max: 60,
     unit: "seconds",
   }),
+  analyticsModelUrl: address({
+    name: "ANALYTICS_MODEL_URL",
+    about:
+      "Base address of a model that reads the questions of Database Analytics which its own rules do not read whole, by the chat completions of OpenAI; needs `ANALYTICS_MODEL`; it gets the question, and what can be counted, and nothing of the database; without it, and whenever it does not answer or cannot be believed, what was not understood is said",
+    schemes: ["http:", "https:"],
+  }),
+  analyticsModel: optional(
+    text({ name: "ANALYTICS_MODEL", about: "Name of the model at `ANALYTICS_MODEL_URL`", fallback: "" }),
+  ),
+  analyticsModelKey: optional(
+    text({
+      name: "ANALYTICS_MODEL_KEY",
+      about: "Key for `ANALYTICS_MODEL_URL`, sent as a bearer token",
+      fallback: "",
+      secret: true,
+    }),
+    "none is sent",
+  ),
+  analyticsModelPatience: integer({
+    name: "ANALYTICS_MODEL_PATIENCE",
+    about: "Seconds that the model may take before an answer says what was understood without it",
+    fallback: 8,
+    min: 1,
+    max: 60,
+    unit: "seconds",
+  }),
   customerCareEmail: optional(
     text({ name: "CUSTOMER_CARE_EMAIL", about: "Mail address of Customer Care, shown to travellers", fallback: "" }),
     "none; the demo world shows an example",

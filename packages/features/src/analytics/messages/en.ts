@@ -35,6 +35,7 @@ export const en = {
   "left.one": "Not understood: {{words}}.",
   "left.word": "“{{text}}”",
   "left.rest": "The answer leaves it out.",
+  "read.model": "A model has read this question. Look at what it understood before you rely on the answer.",
   "read.as": "“{{typed}}” was read as “{{as}}”.",
   "refusal.reason":
     "This asks for a reason, or for what is to come, and the data holds counts. The three nearest questions with an answer:",

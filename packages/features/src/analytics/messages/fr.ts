@@ -38,6 +38,7 @@ export const fr = {
   "left.one": "Non compris : {{words}}.",
   "left.word": "« {{text}} »",
   "left.rest": "La réponse n’en tient pas compte.",
+  "read.model": "Un modèle a lu cette question. Vérifiez ce qu’il a compris avant de vous fier à la réponse.",
   "read.as": "« {{typed}} » a été lu « {{as}} ».",
   "refusal.reason":
     "Cette question demande une raison, ou ce qui va venir ; les données ne contiennent que des nombres. Les trois questions les plus proches qui ont une réponse :",
