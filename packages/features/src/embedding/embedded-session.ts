@@ -67,7 +67,9 @@ export function createEmbeddedSession({ apiUrl, host, module, parent }: Parts): 
     if (!opened.session) state.set({ status: "signed-out" });
     else if (before.status !== "signed-in" || JSON.stringify(before.user) !== JSON.stringify(opened.session.user))
       state.set({ status: "signed-in", user: opened.session.user });
-    if (phase.get().status === "open") return;
+    const shown = phase.get();
+    // What is shown goes on, unless its link is another one: that of a page which has slept for too long was forgotten.
+    if (shown.status === "open" && shown.opened.searchId === opened.searchId) return;
     phase.set({ status: "open", opened });
     host.say({ type: "open" });
   };
