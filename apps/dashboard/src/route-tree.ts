@@ -570,13 +570,6 @@ const users = createRoute({
   ),
 });
 
-/** Whoever is signed in has the modules of frames as pages of the dashboard (EMB-1). */
-const embeddedBelow = createRoute({
-  getParentRoute: () => dashboard,
-  path: "/embedded/$",
-  component: lazyScreen(() => import("./routes/embedded-below.tsx"), "EmbeddedBelow"),
-});
-
 const reportUnknown = createRoute({
   getParentRoute: () => dashboard,
   path: "/report/$",
@@ -643,7 +636,6 @@ export const routeTree = root.addChildren([
     tripDetails,
     users,
     profile,
-    embeddedBelow,
     reportUnknown,
   ]),
 ]);

@@ -20,19 +20,7 @@ export interface App {
 /** @param apiUrl base address of the calls, `https://…/api` */
 export function createApp(apiUrl: string): App {
   const question = createStore<AskedQuestion | undefined>(undefined);
-  return appOf(
-    apiUrl,
-    createSession(apiUrl, (ways) => ask(question, { description: "", ways })),
-    question,
-  );
-}
-
-/** The same with a session that came by another way. */
-export function appOf(
-  apiUrl: string,
-  session: Session,
-  question: App["question"] = createStore<AskedQuestion | undefined>(undefined),
-): App {
+  const session = createSession(apiUrl, (ways) => ask(question, { description: "", ways }));
   return {
     session,
     live: createLive({

@@ -122,6 +122,22 @@ test("modules stand in frames of the origin that asks, where its vendor has name
   expect(body).toBe("embed");
 });
 
+// EMB-1
+test("below the dashboard the modules of frames lead to its own pages", async () => {
+  for (const [module, page] of [
+    ["fsb", "/dashboard/fsb"],
+    ["trips", "/dashboard/my-trips/upcoming-trips"],
+    ["travel-request", "/dashboard/travel-request/create"],
+    ["ancillary/", "/dashboard/ancillary/add"],
+    ["missing-info", "/dashboard/traveler-profile"],
+    ["chat", "/dashboard/chat"],
+  ]) {
+    const { statusCode, headers } = await get(`/dashboard/embedded/${module}`);
+    expect([statusCode, headers.location], module).toEqual([302, page]);
+  }
+  expect((await get("/dashboard/embedded/other")).statusCode).toBe(404);
+});
+
 // API-12
 test.each(["/checkin/reload", "/checkin/past-data?pnr=K7XQ2M", "/checkin"])(
   "%s leads below the dashboard",

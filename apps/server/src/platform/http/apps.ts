@@ -23,6 +23,16 @@ export const builtApps: AppFolders = { dashboard: builds("dashboard"), public: b
 /** Paths of the staff dashboard (API-12); everything else belongs to the traveller site. */
 const isDashboard = (pathname: string) => /^\/(?:login|reset-password|dashboard|embedded)(?:\/|$)/.test(pathname);
 
+/** Where the modules of frames stand for whoever has signed in (EMB-1). */
+const dashboardPages: ReadonlyMap<string, string> = new Map([
+  ["/dashboard/embedded/fsb", "/dashboard/fsb"],
+  ["/dashboard/embedded/trips", "/dashboard/my-trips/upcoming-trips"],
+  ["/dashboard/embedded/travel-request", "/dashboard/travel-request/create"],
+  ["/dashboard/embedded/ancillary", "/dashboard/ancillary/add"],
+  ["/dashboard/embedded/missing-info", "/dashboard/traveler-profile"],
+  ["/dashboard/embedded/chat", "/dashboard/chat"],
+]);
+
 const year = 365 * 86_400_000;
 
 /** Exact origins whose pages may hold pages of a vendor in a frame. @param vendor what the address says */
@@ -122,6 +132,8 @@ export async function addApps(
     if (!isPage) return sendError(reply, errorBody(404, "NOT_FOUND", "There is no such address."));
     // Check-in screens are also known by their path below the dashboard's (API-12).
     if (/^\/checkin(?:\/|$)/.test(pathname)) return reply.redirect(`/dashboard${request.url}`);
+    const inDashboard = dashboardPages.get(pathname.replace(/\/$/, ""));
+    if (inDashboard !== undefined) return reply.redirect(inDashboard);
     const name = pathname.slice(1);
     for (const which of ["public", "dashboard"] as const) {
       if (icons[which].has(name)) return reply.sendFile(name, folders[which], { maxAge: 3_600_000 });

@@ -67,7 +67,6 @@ export const pagePaths = {
     "/dashboard/admin/view-Agreement",
     "/dashboard/admin/vendor-details",
     "/dashboard/admin/vendor-details/$",
-    "/dashboard/embedded/$",
   ],
   public: [
     "/",
