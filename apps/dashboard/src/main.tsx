@@ -8,14 +8,15 @@ import { createDashboardRouter } from "./router.ts";
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");
 
+const reactRoot = createRoot(root);
 if (location.pathname.startsWith("/embedded/"))
   // Not awaited: its code needs what is here.
-  void import("./embedded/start.tsx").then(({ startEmbedded }) => startEmbedded(root));
+  void import("./embedded/start.tsx").then(({ startEmbedded }) => startEmbedded((page) => reactRoot.render(page)));
 else {
   const app = createApp(new URL("/api", location.origin).href);
   const router = createDashboardRouter(app);
   await startLanguage();
-  createRoot(root).render(
+  reactRoot.render(
     <StrictMode>
       <Dashboard app={app} router={router} />
     </StrictMode>,

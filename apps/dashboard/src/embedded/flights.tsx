@@ -1,10 +1,8 @@
 import { useTellOutcome } from "@gatehouse/features/embedding";
-import { FlightsApiContext, FlightsScreen, lazyFlightsApi } from "@gatehouse/features/flights";
+import { FlightsScreen } from "@gatehouse/features/flights";
 import { ConnectedRoomsContext, nobodyConnected } from "@gatehouse/features/flights/connected-rooms";
 import { useMemo, useState } from "react";
 
-// Nobody signs in here: these calls are all that flight search makes.
-const api = lazyFlightsApi(new URL("/api", location.origin).href);
 const display = { isCustomer: false } as const;
 
 /** Flight search; the page around hears what is searched for and selected. */
@@ -20,20 +18,18 @@ export function Flights() {
     [tell],
   );
   return (
-    <FlightsApiContext value={api}>
-      <ConnectedRoomsContext value={told}>
-        <FlightsScreen
-          search={search}
-          display={display}
-          onSearchChange={(next) =>
-            setSearch(
-              Object.fromEntries(
-                Object.entries(next).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-              ),
-            )
-          }
-        />
-      </ConnectedRoomsContext>
-    </FlightsApiContext>
+    <ConnectedRoomsContext value={told}>
+      <FlightsScreen
+        search={search}
+        display={display}
+        onSearchChange={(next) =>
+          setSearch(
+            Object.fromEntries(
+              Object.entries(next).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+            ),
+          )
+        }
+      />
+    </ConnectedRoomsContext>
   );
 }

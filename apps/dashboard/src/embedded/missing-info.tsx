@@ -1,12 +1,13 @@
 import type { EmbeddedScreenProps } from "@gatehouse/features/embedding";
-import { MissingInfoScreen, travellersApi, TravellersApiContext } from "@gatehouse/features/travellers";
+import { useApi } from "@gatehouse/features/app";
+import { MissingInfoScreen, TravellersApiContext } from "@gatehouse/features/travellers";
 import { useMemo } from "react";
 
-const api = travellersApi(new URL("/api", location.origin).href);
 const nobodyAsks = (): void => undefined;
 
 /** What is missing of the booking that the page around has named. */
 export function MissingInfo({ opened: { searchId, bookingNo } }: EmbeddedScreenProps) {
+  const api = useApi();
   const search = useMemo(() => ({ searchid: searchId, bookingNo }), [searchId, bookingNo]);
   return (
     <TravellersApiContext value={api}>

@@ -2,8 +2,7 @@ import { isEmbeddedModule } from "@gatehouse/domain/embedding";
 import { EmbeddedAlone, EmbeddedPage } from "@gatehouse/features/embedding";
 import { startLanguage } from "@gatehouse/features/i18n";
 import { ThemeProvider } from "@gatehouse/ui/theme";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { type ReactNode, StrictMode } from "react";
 import { modules } from "./modules.ts";
 
 /** The origin that the address names as the page around; the server lets no other hold the frame (EMB-8). */
@@ -12,8 +11,11 @@ const parentIn = (parameters: URLSearchParams): string => {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text).origin : "";
 };
 
-/** Shows the module that the address names, in the frame that it is in. */
-export async function startEmbedded(root: HTMLElement): Promise<void> {
+/**
+ * Shows the module that the address names, in the frame that it is in.
+ * @param show draws the page: what it takes is in what every page has loaded
+ */
+export async function startEmbedded(show: (page: ReactNode) => void): Promise<void> {
   const parameters = new URLSearchParams(location.search);
   await startLanguage(parameters.get("lang") ?? undefined);
   const name = /^\/embedded\/([\w-]+)\/?$/.exec(location.pathname)?.[1] ?? "";
@@ -23,7 +25,7 @@ export async function startEmbedded(root: HTMLElement): Promise<void> {
   const base = document.createElement("base");
   base.target = "_blank";
   document.head.append(base);
-  createRoot(root).render(
+  show(
     <StrictMode>
       <ThemeProvider density="comfortable">
         {isKnown && parent !== "" && window.parent !== window ? (
