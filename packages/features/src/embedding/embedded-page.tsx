@@ -2,15 +2,10 @@ import { chakra } from "@chakra-ui/react";
 import type { EmbeddedModule } from "@gatehouse/domain/embedding";
 import { type ComponentType, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { AppProvider } from "../app/app-provider.tsx";
-import type { App } from "../app/app.ts";
-import { connection, onReconnect } from "../app/connection/index.ts";
-import { createLive } from "../app/live.ts";
+import { createApp } from "../app/app.ts";
 import { type Navigation, NavigationProvider } from "../app/navigation.tsx";
 import { OutcomeContext } from "../app/outcome.ts";
-import { createRegistry } from "../app/registry.ts";
-import type { Session } from "../app/session.ts";
-import { createShortcuts } from "../app/shortcuts.ts";
-import { createStore, useStore } from "../app/store.ts";
+import { useStore } from "../app/store.ts";
 import { UserCache } from "../app/user-cache.tsx";
 import { useMessages } from "../i18n/index.ts";
 import { createEmbeddedSession, type EmbeddedSession, type OpenedModule } from "./embedded-session.ts";
@@ -48,26 +43,12 @@ const elsewhere: Navigation = {
   navigate: (href) => void window.open(href, "_blank", "noopener"),
 };
 
-/** What all screens share, with a session that came by tickets: nobody is asked here once more who is at work. */
-const appWith = (url: string, session: Session): App => ({
-  session,
-  live: createLive({
-    url,
-    ticket: async () => (await session.api.access.ticket()).ticket,
-    onBack: onReconnect,
-    onLost: () => connection.listener(false),
-  }),
-  actions: createRegistry(),
-  shortcuts: createShortcuts(),
-  question: createStore<ReturnType<App["question"]["get"]>>(undefined),
-});
-
 /** A module in a frame of another product's page: it is opened and kept open by tickets of that page (EMB-3, EMB-6). */
 export function EmbeddedPage({ module, parent, apiUrl, screen }: EmbeddedPageProps) {
   const [{ host, embedded, app }] = useState(() => {
     const speaking = createHost(parent, showLook);
     const opening = createEmbeddedSession({ apiUrl, host: speaking, module, parent });
-    return { host: speaking, embedded: opening, app: appWith(apiUrl, opening.session) };
+    return { host: speaking, embedded: opening, app: createApp(apiUrl, opening.session) };
   });
   useEffect(() => {
     void embedded.open();
