@@ -38,6 +38,13 @@ const login = createRoute({
   component: lazyScreen(() => import("./routes/login.tsx"), "Login"),
 });
 
+const signOn = createRoute({
+  getParentRoute: () => root,
+  path: "/login/sso/$provider",
+  validateSearch: unread,
+  component: lazyScreen(() => import("./routes/sign-on.tsx"), "SignOn"),
+});
+
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: "/reset-password",
@@ -581,6 +588,7 @@ const reportUnknown = createRoute({
 export const routeTree = root.addChildren([
   start,
   login,
+  signOn,
   resetPassword,
   dashboard.addChildren([
     dashboardStart,

@@ -120,7 +120,10 @@ export function createEmbeddedSession({ apiUrl, host, module, parent }: Parts): 
       api,
       start: async () => state.get(),
       login: notHere,
-      logout: async () => close("NO_TICKET"),
+      logout: async () => {
+        close("NO_TICKET");
+        return null;
+      },
       end: check,
       again: check,
       enter: () => undefined,

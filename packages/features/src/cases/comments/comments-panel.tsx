@@ -17,10 +17,14 @@ import { useRichTextWords } from "./use-rich-text-words.ts";
 export interface CommentsPanelProps extends CommentSubject {
   /** Left out where the page says already what the comments are about. */
   readonly withoutHeader?: boolean;
+  /** It was asked for just now: the keyboard goes on in it. Default false. */
+  readonly focusOnArrival?: boolean;
 }
 
+const focus = (section: HTMLElement | null): void => section?.focus();
+
 /** What travellers and staff say to each other about a trip, and, for those who have cases, staff among themselves. */
-export function CommentsPanel({ withoutHeader = false, ...subject }: CommentsPanelProps) {
+export function CommentsPanel({ withoutHeader = false, focusOnArrival = false, ...subject }: CommentsPanelProps) {
   const t = useMessages(messages);
   const isStaff = useSession().user?.role !== "TRAVELLER";
   const seesInternal = usePermission("cases");
@@ -70,7 +74,15 @@ export function CommentsPanel({ withoutHeader = false, ...subject }: CommentsPan
     />
   );
   return (
-    <chakra.section aria-label={t("comments")} data-no-print="" display="grid" gap="3" alignContent="start" minW="0">
+    <chakra.section
+      aria-label={t("comments")}
+      {...(focusOnArrival ? { ref: focus, tabIndex: -1 } : {})}
+      data-no-print=""
+      display="grid"
+      gap="3"
+      alignContent="start"
+      minW="0"
+    >
       {isStaff && seesInternal ? (
         <Tabs.Root
           value={audience}

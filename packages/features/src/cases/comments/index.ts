@@ -1,1 +1,2 @@
+export { FoldedComments, type FoldedCommentsProps } from "./folded-comments.tsx";
 export { CommentsPanel, type CommentsPanelProps } from "./comments-panel.tsx";
