@@ -37,7 +37,8 @@ export default defineConfig({
           groups: [
             {
               name: "shell",
-              test: /dashboard\/src\/(dashboard|router|route-tree|routes\/private-shell)\.tsx?$/,
+              // What frames share with it stays in it, too.
+              test: /(dashboard\/src\/(dashboard|router|route-tree|routes\/private-shell)\.tsx?|features\/src\/app\/app\.ts)$/,
               priority: 2,
             },
             { name: "queue", test: /dashboard\/src\/routes\/checkin-info\.tsx$/, priority: 1 },

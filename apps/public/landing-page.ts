@@ -37,22 +37,37 @@ async function drawChat(server: Pick<ViteDevServer, "ssrLoadModule">) {
   return drawChatWindow();
 }
 
-/** The script that puts the chat's button on other products' pages (CHAT-16): one file that needs nothing else. */
-const buildWidget = ({ root, build: { outDir, target } }: ResolvedConfig) =>
+/** The script that puts the chat's button on other products' pages (CHAT-16). */
+const chatScript = {
+  folder: "chat",
+  file: "widget.js",
+  name: "GatehouseChat",
+  entry: "@gatehouse/ui/chat-widget/script",
+};
+/** The one that puts modules there (EMB-9). */
+const moduleScript = {
+  folder: "embed",
+  file: "embed.js",
+  name: "GatehouseModule",
+  entry: "@gatehouse/ui/embedded-module/script",
+};
+
+/** A script for other products' pages: one file that needs nothing else. */
+const buildScript = ({ root, build: { outDir, target } }: ResolvedConfig, script: typeof chatScript) =>
   build({
     root,
     configFile: false,
     logLevel: "error",
     publicDir: false,
     build: {
-      outDir: path.join(outDir, "chat"),
+      outDir: path.join(outDir, script.folder),
       emptyOutDir: true,
       target,
       lib: {
-        entry: fileURLToPath(import.meta.resolve("@gatehouse/ui/chat-widget/script")),
+        entry: fileURLToPath(import.meta.resolve(script.entry)),
         formats: ["iife"],
-        name: "GatehouseChat",
-        fileName: () => "widget.js",
+        name: script.name,
+        fileName: () => script.file,
       },
     },
   });
@@ -124,7 +139,8 @@ export function landingPagePlugin(): Plugin {
           rolldownOptions: { input: pages.map((page) => path.join(root, page)) },
         },
       });
-      await buildWidget(config);
+      await buildScript(config, chatScript);
+      await buildScript(config, moduleScript);
       const server = await createServer({
         root,
         configFile: false,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { embeddedModules } from "../../packages/domain/src/embedding/index.ts";
 import { sitePaths } from "../../packages/domain/src/site/index.ts";
 import { expect, test, vi } from "vitest";
 import { pageAt, pagePaths } from "../../apps/server/src/platform/http/page-paths.ts";
@@ -10,6 +11,8 @@ interface Router {
 // The first screen asks the browser for its address as soon as it is there; which paths there are does not depend on it.
 vi.mock("../../apps/public/src/routes/flight-search.tsx", () => ({ FlightSearch: () => null }));
 
+/** Pages in frames of other products (EMB-1). */
+const framed = embeddedModules.map((module) => `/embedded/${module}`);
 /** Pages that stand by themselves, in no app (CHAT-16, SITE-2), or are of other brands (BRD-5). */
 const withoutRouter = ["/chat/window", "/info", ...sitePaths];
 
@@ -29,7 +32,9 @@ test("the server knows the pages of both apps as their routers do", async () => 
     readonly createDashboardRouter: (app: object) => Router;
   };
   // The start of the site is the travellers'.
-  expect(pathsOf(createDashboardRouter({}), ["/", "/dashboard/report/$"])).toEqual([...pagePaths.dashboard].toSorted());
+  expect([...pathsOf(createDashboardRouter({}), ["/", "/dashboard/report/$"]), ...framed].toSorted()).toEqual(
+    [...pagePaths.dashboard].toSorted(),
+  );
 }, 120_000);
 
 test.each([
@@ -38,7 +43,9 @@ test.each([
   ["/missing-info/8c1f/x", "/missing-info/$"],
   ["/dashboard/trips/next-48-hours", "/dashboard/trips/next-48-hours"],
   ["/dashboard/trips/next-49-hours", undefined],
-  ["/dashboard/embedded/x", "/dashboard/embedded/$"],
+  ["/embedded/trips", "/embedded/trips"],
+  ["/embedded/other", undefined],
+  ["/dashboard/admin/vendor-details/x", "/dashboard/admin/vendor-details/$"],
   ["/dashboard/report/none", undefined],
   ["/logins", undefined],
   ["/constructor", undefined],

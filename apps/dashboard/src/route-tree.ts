@@ -45,8 +45,6 @@ const signOn = createRoute({
   component: lazyScreen(() => import("./routes/sign-on.tsx"), "SignOn"),
 });
 
-const notBuilt = lazyScreen(() => import("./routes/not-built.tsx"), "NotBuilt");
-
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: "/reset-password",
@@ -54,7 +52,6 @@ const resetPassword = createRoute({
   beforeLoad: async ({ context }) => void (await context.app.session.start(false)),
   component: lazyScreen(() => import("./routes/reset-password.tsx"), "ResetPassword"),
 });
-const embedded = createRoute({ getParentRoute: () => root, path: "/embedded/$", component: notBuilt });
 
 /** Everything below asks who is signed in first (ACC-11). */
 const dashboard = createRoute({
@@ -580,9 +577,6 @@ const users = createRoute({
   ),
 });
 
-/** Not built yet, below the dashboard either. */
-const embeddedBelow = createRoute({ getParentRoute: () => dashboard, path: "/embedded/$", component: notBuilt });
-
 const reportUnknown = createRoute({
   getParentRoute: () => dashboard,
   path: "/report/$",
@@ -645,7 +639,6 @@ const pages = [
   tripDetails,
   users,
   profile,
-  embeddedBelow,
   reportUnknown,
 ];
 
@@ -655,6 +648,5 @@ export const routeTree = root.addChildren([
   login,
   signOn,
   resetPassword,
-  ...(hasPage("/embedded") ? [embedded] : []),
   dashboard.addChildren(pages.filter(({ options }) => "path" in options && hasPage(`/dashboard${options.path}`))),
 ]);

@@ -26,6 +26,7 @@ import { addDocumentRoute } from "./documents/read-route.ts";
 import { documentsRouter } from "./documents/router.ts";
 import { folderStorage } from "./documents/storage.ts";
 import { createDisruption, disruptionHooks, flightStatesOf } from "./disruption/disruption.ts";
+import { createEmbedding } from "./embedding/embedding.ts";
 import { createFeed } from "./feed/feed.ts";
 import { createFlights } from "./flights/flights.ts";
 import { factorData } from "./profiles/factor-data.ts";
@@ -171,6 +172,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     care: flights.customerCare,
     onBooked: caseHooks.booked,
   });
+  const embedding = createEmbedding({ ...platform, describe: (session) => access.describe(session), logoAddress });
   const payments = await createPayments(platform);
   const reports = createReports({ ...platform, pool, documents, billed: readBilled });
   const analytics = await createAnalytics(platform, pool);
@@ -209,6 +211,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         disruption: disruption.router,
         costs: (calls) => costsRouter(calls, platform),
         documents: (calls) => documentsRouter(calls, { db, now, documents, keys: linkKeys }),
+        embedding: embedding.router,
         feed: feed.router,
         flightChoices: flights.choicesRouter,
         flights: flights.router,

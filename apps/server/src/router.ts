@@ -32,6 +32,8 @@ interface Parts {
   readonly disruption: (open: OpenCalls, signedIn: SignedInCalls) => Router<Contract["disruption"], CallContext>;
   readonly costs: Area<"costs">;
   readonly documents: Area<"documents">;
+  /** Vendors' systems have keys; frames have tickets. */
+  readonly embedding: (open: OpenCalls, calls: FeedCalls) => Router<Contract["embedding"], CallContext>;
   /** Vendors' systems have keys. */
   readonly feed: (calls: FeedCalls) => Router<Contract["feed"], CallContext>;
   readonly flightChoices: Area<"flightChoices">;
@@ -69,6 +71,7 @@ export function createRouter({
   disruption,
   costs,
   documents,
+  embedding,
   feed,
   flightChoices,
   flights,
@@ -100,6 +103,7 @@ export function createRouter({
     disruption: disruption(open, signedIn),
     costs: costs(signedIn),
     documents: documents(signedIn),
+    embedding: embedding(open, fed),
     factors: factorsRouter(signedIn, { access, config }),
     feed: feed(fed),
     flightChoices: flightChoices(signedIn),

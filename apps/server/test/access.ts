@@ -131,6 +131,7 @@ export function useAccessServer(
       disruption: (open) => unbuiltArea(open.disruption, contract.disruption),
       costs: (calls) => unbuiltArea(calls.costs, contract.costs),
       documents: (calls) => unbuiltArea(calls.documents, contract.documents),
+      embedding: (open) => unbuiltArea(open.embedding, contract.embedding),
       feed: (calls) => unbuiltArea(calls.feed, contract.feed),
       flightChoices: (calls) => unbuiltArea(calls.flightChoices, contract.flightChoices),
       flights: (calls) => unbuiltArea(calls.flights, contract.flights),

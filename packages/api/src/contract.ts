@@ -12,6 +12,7 @@ import { disruptionByLink } from "./disruption/contract.ts";
 import { disruptionStaff } from "./disruption/staff-contract.ts";
 import { costs } from "./costs/contract.ts";
 import { documents } from "./documents/contract.ts";
+import { embedding } from "./embedding/contract.ts";
 import { factors } from "./factors/contract.ts";
 import { feed } from "./feed/contract.ts";
 import { flightChoices } from "./flights/choices-contract.ts";
@@ -46,6 +47,7 @@ export const contract = {
   disruption,
   costs,
   documents,
+  embedding,
   factors,
   feed,
   flightChoices,

@@ -4,7 +4,14 @@ import type { Transaction } from "../platform/database.ts";
 import type { Vault } from "../platform/vault.ts";
 import type { Platform } from "../platform/platform.ts";
 import { accessTokenLife, readAccessToken, signAccessToken } from "./access-token.ts";
-import { createPrincipalCache, grantedTo, loadPrincipal, openSessions, type Principal } from "./principal.ts";
+import {
+  createPrincipalCache,
+  grantedTo,
+  loadPrincipal,
+  openSessions,
+  permittedIn,
+  type Principal,
+} from "./principal.ts";
 import type { SendAccountMail } from "./account-mail.ts";
 import { createPasswordReset, type PasswordReset } from "./password-reset.ts";
 import type { CommandActor } from "./audit.ts";
@@ -61,7 +68,7 @@ export interface Access extends SignInService, SecondSteps, Proofs, PasswordRese
   readonly openSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   issueTicket(principal: Principal): Promise<{ readonly ticket: string; readonly expiresAt: number }>;
   /** What the answer to a sign-in or a refresh carries. @returns undefined when the user is gone or disabled */
-  describe(session: OpenSession): Promise<SessionAnswer | undefined>;
+  describe(session: OpenSession & Pick<Principal, "embedded">): Promise<SessionAnswer | undefined>;
   user(principal: Principal): Promise<UserView | undefined>;
   /** Sessions that their user looks at and ends. */
   readonly ownSessions: OwnSessions;
@@ -100,7 +107,8 @@ export function createAccess({
   const principals = createPrincipalCache(live, freshness);
   const tokenReceipts = createTokenReceipts(db);
   const product = config.brand.name;
-  const view = (account: Account | undefined) => account && viewOf(account, product, logoAddress);
+  const view = (account: Account | undefined, embedded?: Principal["embedded"]) =>
+    account && viewOf(account, { product, logoAddress, embedded });
 
   const entry = { db, live, now, onEnded: principals.forget };
   const factors = createFactors({ ...entry, vault, sendMail, product });
@@ -134,9 +142,9 @@ export function createAccess({
     openTicket: (ticket) => redeemTicket(db, ticket, now()),
     openSessions: (sessionIds) => openSessions(db, sessionIds, now()),
     issueTicket: (principal) => issueTicket(db, principal, now()),
-    async describe({ userId, sessionId, refreshToken, expiresAt: sessionEnd }) {
+    async describe({ userId, sessionId, refreshToken, expiresAt: sessionEnd, embedded }) {
       const account = await accountById(db, userId);
-      const user = view(account);
+      const user = view(account, embedded);
       if (!account || !user || account.disabledAt !== null) return undefined;
       const issued = now();
       const expiresAt = Math.min(issued + accessTokenLife, sessionEnd);
@@ -157,7 +165,7 @@ export function createAccess({
     ownSessions: createOwnSessions(entry),
     users: createUserAdmin({ ...entry, sendMail }),
     invite: (tx, invited, actor) => inviteUser(tx, { live, sendMail }, invited, actor),
-    user: async ({ userId }) => view(await accountById(db, userId)),
+    user: async ({ userId, embedded }) => view(await accountById(db, userId), embedded),
     menu: ({ permissions }) => menuFor(permissions, (path) => hasRoute(config.brand.routes, path)),
     settings: async () => ({
       ...(config.demo
@@ -177,8 +185,15 @@ function organisationOf({ vendor, organisation }: Account, product: string, logo
   return { code: vendor, name, logo: logo && logoAddress ? logoAddress(logo) : null, address: known ? address : null };
 }
 
-/** A user as the contract shows it; undefined without a known role. */
-function viewOf(account: Account, product: string, logoAddress: Parts["logoAddress"]) {
+interface View {
+  readonly logoAddress: Parts["logoAddress"] | undefined;
+  /** The brand's name. */
+  readonly product: string;
+  readonly embedded: Principal["embedded"];
+}
+
+/** A user as the contract shows it, in a frame with what a module needs; undefined without a known role. */
+function viewOf(account: Account, { product, logoAddress, embedded }: View) {
   const { id, userid, name, email, roleList, permissions } = account;
   const role = roleOf(roleList);
   return (
@@ -188,7 +203,7 @@ function viewOf(account: Account, product: string, logoAddress: Parts["logoAddre
       name,
       email,
       role,
-      permissions: [...grantedTo(role, permissions, account.vendor)],
+      permissions: [...permittedIn(embedded, grantedTo(role, permissions, account.vendor))],
       organisation: organisationOf(account, product, logoAddress),
     }
   );

@@ -951,6 +951,9 @@ const aboutOneself = [
   "users.requireFactor",
   // A key feeds its own vendor: `feed/messages.test.ts` tries it with another's bookings.
   "feed.imports",
+  // The same of tickets: `embedding/embedding.test.ts` asks for travellers and bookings of others.
+  "embedding.ticket",
+  "embedding.open",
   "flights.search",
   "flights.status",
   "flights.performance",

@@ -167,6 +167,7 @@ describe("the guard", () => {
       payments: (calls) => unbuiltArea(calls.payments, contract.payments),
       costs: (calls) => unbuiltArea(calls.costs, contract.costs),
       documents: (calls) => unbuiltArea(calls.documents, contract.documents),
+      embedding: (open) => unbuiltArea(open.embedding, contract.embedding),
       feed: (calls) => unbuiltArea(calls.feed, contract.feed),
       flightChoices: (calls) => unbuiltArea(calls.flightChoices, contract.flightChoices),
       flights: (calls) => unbuiltArea(calls.flights, contract.flights),

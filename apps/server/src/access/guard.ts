@@ -1,5 +1,6 @@
 import { type ImplementerInternalWithMiddlewares, type MergedCurrentContext, ORPCError } from "@orpc/server";
 import type { CallMeta, contract } from "@gatehouse/api/contract";
+import { moduleCalls } from "@gatehouse/api/embedding/module-calls";
 import type { CallContext, ContractImplementer, InitialContext } from "../platform/http/call-context.ts";
 import type { Access } from "./access.ts";
 import type { Principal } from "./principal.ts";
@@ -23,6 +24,16 @@ export function guardCalls(
     if (!principal) throw unauthorized();
     context.identify(principal.userid);
     const codes = Array.isArray(needed) ? needed : [];
+    const { embedded } = principal;
+    if (embedded && !moduleCalls[embedded].includes(path.join("."))) {
+      const { userid } = principal;
+      context.log.warn({ security: "access.denied", userid, embedded, call: path.join(".") }, "a call was refused");
+      throw new ORPCError("FORBIDDEN", {
+        status: 403,
+        message: "A session in a frame makes the calls of its module only.",
+        data: { permissions: codes },
+      });
+    }
     if (needed === "session" || principal.permissions.some((held) => codes.includes(held))) return principal;
     const { userid, role } = principal;
     context.log.warn({ security: "access.denied", userid, role, call: path.join("."), needed }, "a call was refused");

@@ -51,6 +51,8 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "factors.proofOptions": "session",
   "factors.prove": "session",
   "documents.url": "session",
+  "embedding.ticket": "vendorKey",
+  "embedding.open": "public",
   "feed.imports": "vendorKey",
   "flights.search": "public",
   "flights.status": "public",

@@ -7,11 +7,12 @@ import {
   type Permission,
   type Role,
 } from "@gatehouse/domain/access";
-import { and, eq, gt, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { type EmbeddedModule, embeddedPermissions } from "@gatehouse/domain/embedding";
+import { and, eq, gt, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
-import { appUser, connectedVendor, loginSession } from "./tables.ts";
+import { appUser, connectedVendor, loginSession, vendorKey } from "./tables.ts";
 
 /** Who makes a call, and what they may do and see. It can read live streams as it is. */
 export interface Principal {
@@ -25,6 +26,8 @@ export interface Principal {
   readonly sessionId: string;
   /** When the session ends at the latest: seconds since 1970, UTC. */
   readonly endsAt: number;
+  /** The module of a frame that the session is for; undefined for whoever has signed in. */
+  readonly embedded?: EmbeddedModule;
 }
 
 /** The codes of a role and those that the user has beyond them, less what the organisation does not have (ACC-2). */
@@ -34,6 +37,21 @@ export function grantedTo(role: Role, more: readonly string[], vendor: string | 
     (code) => !withheld.includes(code),
   );
 }
+
+/** What is left of what somebody may do in a frame that shows one module (EMB-5). */
+export const permittedIn = (
+  module: EmbeddedModule | null | undefined,
+  granted: readonly Permission[],
+): readonly Permission[] => (module ? granted.filter((code) => embeddedPermissions[module].includes(code)) : granted);
+
+/** A session holds: it was not ended, its time is not over, and the key that asked for it, if one did, is good. */
+const holds = (now: number) =>
+  and(
+    isNull(loginSession.endedAt),
+    gt(loginSession.expiresAt, now),
+    isNull(appUser.disabledAt),
+    or(isNull(loginSession.vendorKeyId), isNull(vendorKey.revokedAt)),
+  );
 
 /** Whose rows a user of a role may see (ACC-3). */
 function vendorsOf(role: Role, vendor: string | null, connected: readonly string[]): readonly string[] | "all" {
@@ -64,28 +82,24 @@ export async function loadPrincipal(tx: Queryable, sessionId: string, now: numbe
         string[]
       >`array(select ${connectedVendor.connected} from ${connectedVendor} where ${connectedVendor.vendor} = ${appUser.vendor})`,
       endsAt: loginSession.expiresAt,
+      embedded: loginSession.embedded,
     })
     .from(loginSession)
     .innerJoin(appUser, eq(appUser.id, loginSession.userId))
-    .where(
-      and(
-        eq(loginSession.id, sessionId),
-        isNull(loginSession.endedAt),
-        gt(loginSession.expiresAt, now),
-        isNull(appUser.disabledAt),
-      ),
-    );
+    .leftJoin(vendorKey, eq(vendorKey.id, loginSession.vendorKeyId))
+    .where(and(eq(loginSession.id, sessionId), holds(now)));
   const role = row && roleOf(row.roleList);
   if (!role) return undefined;
-  const { userId, userid, endsAt } = row;
+  const { userId, userid, endsAt, embedded } = row;
   return {
     userId,
     userid,
     role,
     sessionId,
     endsAt,
-    permissions: grantedTo(role, row.permissions, row.vendor),
+    permissions: permittedIn(embedded, grantedTo(role, row.permissions, row.vendor)),
     vendors: vendorsOf(role, row.vendor, row.connected),
+    ...(embedded && { embedded }),
   };
 }
 
@@ -99,14 +113,8 @@ export async function openSessions(
     .select({ id: loginSession.id })
     .from(loginSession)
     .innerJoin(appUser, eq(appUser.id, loginSession.userId))
-    .where(
-      and(
-        inArray(loginSession.id, [...sessionIds]),
-        isNull(loginSession.endedAt),
-        gt(loginSession.expiresAt, now),
-        isNull(appUser.disabledAt),
-      ),
-    );
+    .leftJoin(vendorKey, eq(vendorKey.id, loginSession.vendorKeyId))
+    .where(and(inArray(loginSession.id, [...sessionIds]), holds(now)));
   return new Set(rows.map(({ id }) => id));
 }
 

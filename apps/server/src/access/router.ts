@@ -134,7 +134,9 @@ export function accessRouter({ open, signedIn, access, config }: Parts) {
 
     resetPassword: open.access.resetPassword.handler(async ({ input, context, errors }) => {
       const principal = await access.authenticate(context.headers.authorization);
-      const result = await access.reset(input, principal?.userId, callerOf(context));
+      // No frame of another product's page changes a password (EMB-5).
+      const own = principal?.embedded ? undefined : principal;
+      const result = await access.reset(input, own?.userId, callerOf(context));
       if (result.outcome === "refused") throw errors.PASSWORD_NOT_RESET({ data: { problem: result.problem } });
       if (result.outcome === "done") return { ok: true as const };
       context.setHeader("retry-after", result.retryAfter);

@@ -1,3 +1,4 @@
+import type { EmbeddedModule } from "@gatehouse/domain/embedding";
 import type { RequestMode } from "@gatehouse/domain/requests";
 import { sql } from "drizzle-orm";
 import {
@@ -118,8 +119,20 @@ export const loginSession = pgTable(
     lastUsedAt: instant("last_used_at"),
     /** When its user said last who they are; null since it was opened (ACC-36). */
     provenAt: instant("proven_at"),
+    /** Of a session in a frame of another product's page, which no password opened: the one module that it is for (EMB-5). */
+    embedded: text("embedded").$type<EmbeddedModule>(),
+    /** The vendor's key that asked for it: it ends with the key. */
+    vendorKeyId: bigint("vendor_key_id", { mode: "number" }).references(() => vendorKey.id, {
+      onDelete: "cascade",
+    }),
+    /** Of the page around it: it ends when the vendor names it no more. */
+    origin: text("origin"),
   },
-  (table) => [index("login_session_user").on(table.userId), index("login_session_expires").on(table.expiresAt)],
+  (table) => [
+    index("login_session_user").on(table.userId),
+    index("login_session_expires").on(table.expiresAt),
+    index("login_session_vendor_key").on(table.vendorKeyId),
+  ],
 );
 
 /** From which browsers and networks somebody has signed in. */

@@ -10,8 +10,12 @@ import { createVendor } from "./vendors.ts";
 
 const database = useDatabase();
 const said: string[] = [];
+const live = { publish: async () => undefined };
 const run = (...args: readonly string[]) =>
-  runVendorKeyCommand({ db: database.db, now: () => start, doneBy: "root", say: (line) => void said.push(line) }, args);
+  runVendorKeyCommand(
+    { db: database.db, live, now: () => start, doneBy: "root", say: (line) => void said.push(line) },
+    args,
+  );
 const logOf = async (vendorCode: string) =>
   (await accessLog(database.db, vendorCode)).map(({ action, detail, doneBy }) => `${action} ${doneBy} ${detail}`);
 

@@ -4,11 +4,13 @@ import type { Database } from "../platform/database.ts";
 import { CommandError } from "../platform/command-error.ts";
 import { type CommandActor, recordAccess } from "./audit.ts";
 import { inColumns, readArguments } from "./command-line.ts";
+import type { Announcer } from "./sessions.ts";
 import { createVendorKey, listVendorKeys, revokeVendorKey } from "./vendor-keys.ts";
 import { changeVendor, createVendor, vendorExists } from "./vendors.ts";
 
 interface CommandParts {
   readonly db: Database;
+  readonly live: Announcer;
   /** Seconds since 1970, UTC. */
   readonly now: () => number;
   /** Account of the machine, for the audit log. */
@@ -115,7 +117,7 @@ async function revoke(parts: CommandParts, args: readonly string[]): Promise<voi
   if (code === undefined || number === undefined || more.length > 0 || !/^\d{1,15}$/.test(number))
     throw new CommandError("Name the vendor and the number of the key: `pnpm vendor:key list` shows it.");
   await parts.db.transaction(async (tx) => {
-    if (!(await revokeVendorKey(tx, code, Number(number), parts.now())))
+    if (!(await revokeVendorKey(tx, parts.live, { code, id: Number(number) }, parts.now())))
       throw new CommandError(`${code} has no good key ${number}.`);
     await recordAccess(tx, actorOf(parts), code, "VENDOR_KEY_REVOKED", `key ${number}`);
   });

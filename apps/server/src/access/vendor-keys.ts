@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, lt, or } from "drizzle-orm";
-import type { Queryable } from "../platform/database.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
 import { hashOf, randomSecret } from "./secrets.ts";
-import { vendorKey } from "./tables.ts";
+import { type Announcer, endSessions } from "./sessions.ts";
+import { loginSession, vendorKey } from "./tables.ts";
 
 /** A vendor's system that sends bookings, identified by its key. */
 export interface FeedClient {
@@ -46,13 +47,22 @@ export const listVendorKeys = (tx: Queryable, code?: string) =>
     .where(code === undefined ? undefined : eq(vendorKey.vendor, code))
     .orderBy(asc(vendorKey.vendor), asc(vendorKey.id));
 
-/** Shuts out whoever has the key, from the next call on. @returns whether it was good until then */
-export async function revokeVendorKey(tx: Queryable, code: string, id: number, now: number): Promise<boolean> {
+/**
+ * Shuts out whoever has the key, from the next call on, and ends the sessions in frames that it asked for (EMB-7).
+ * @returns whether it was good until then
+ */
+export async function revokeVendorKey(
+  tx: Transaction,
+  live: Announcer,
+  { code, id }: { readonly code: string; readonly id: number },
+  now: number,
+): Promise<boolean> {
   const revoked = await tx
     .update(vendorKey)
     .set({ revokedAt: now })
     .where(and(eq(vendorKey.id, id), eq(vendorKey.vendor, code), isNull(vendorKey.revokedAt)))
     .returning({ id: vendorKey.id });
+  if (revoked.length > 0) await endSessions(tx, live, eq(loginSession.vendorKeyId, id), now);
   return revoked.length > 0;
 }
 

@@ -57,8 +57,10 @@ describe("a message is refused", () => {
     const { accessToken } = await new Browser(server).signIn("admin@gatehouse.example");
     const { id, key: old } = await createVendorKey(database.db, "SKY", feed.now);
     expect((await post([bookingOf()], old)).status).toBe(200);
-    expect(await revokeVendorKey(database.db, "SEA", id, feed.now)).toBe(false);
-    expect(await revokeVendorKey(database.db, "SKY", id, feed.now)).toBe(true);
+    const live = { publish: async () => undefined };
+    const revoke = (code: string) => database.db.transaction((tx) => revokeVendorKey(tx, live, { code, id }, feed.now));
+    expect(await revoke("SEA")).toBe(false);
+    expect(await revoke("SKY")).toBe(true);
     const changed = `${feed.key.slice(0, -1)}${feed.key.endsWith("A") ? "B" : "A"}`;
     for (const token of [old, accessToken, changed, "ghv_", undefined]) {
       const { status, body } = await new Browser(server).post(

@@ -3,7 +3,7 @@ import { publicLinkId } from "@gatehouse/domain/travellers";
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { timingSafeEqual } from "node:crypto";
 import { hashOf, randomSecret } from "../access/secrets.ts";
-import { vendor } from "../access/tables.ts";
+import { vendor, vendorKey } from "../access/tables.ts";
 import { booking } from "../bookings/tables.ts";
 import type { Queryable } from "../platform/database.ts";
 import { type LinkPurpose, publicLink } from "./tables.ts";
@@ -66,11 +66,14 @@ export async function openLink(
       purpose: publicLink.purpose,
       booking: linkedBooking,
       deactivatedAt: booking.deactivatedAt,
+      expiresAt: publicLink.expiresAt,
+      keyRevokedAt: vendorKey.revokedAt,
       lastArrival: purpose === "disruption" ? lastPlannedArrival : lastArrival,
     })
     .from(publicLink)
     .innerJoin(booking, eq(booking.id, publicLink.bookingId))
     .innerJoin(vendor, eq(vendor.code, booking.vendor))
+    .leftJoin(vendorKey, eq(vendorKey.id, publicLink.vendorKeyId))
     .where(eq(publicLink.hash, hashOf(presented)));
   const fits = [
     publicLinkId(presented) !== undefined,
@@ -79,6 +82,9 @@ export async function openLink(
     Number(row?.lastArrival ?? 0) > now,
     // Of a booking whose flights are all cancelled its travellers still say what they need.
     purpose === "disruption" || (row?.deactivatedAt ?? now + 1) > now,
+    // What is for a frame ends with its time and with the key that asked for it (EMB-7).
+    (row?.expiresAt ?? now + 1) > now,
+    (row?.keyRevokedAt ?? null) === null,
   ];
   return row && fits.every(Boolean) ? { linkId: row.linkId, booking: row.booking } : undefined;
 }
@@ -112,6 +118,33 @@ export async function makeLink(
     .values({ hash: hashOf(secret), purpose, bookingId, createdAt: now, createdBy: user })
     .returning({ id: publicLink.id });
   return { linkId: made?.id ?? 0, secret };
+}
+
+/**
+ * A link for a frame of another product's page (EMB-4): it ends soon, and goes on while the page around brings another ticket in time.
+ * @param held the secret of the link that the frame has already; it goes on where it opens the same booking for the same key
+ * @returns the secret
+ */
+export async function linkForFrame(
+  tx: Queryable,
+  { bookingId, vendorKeyId, held }: { readonly bookingId: number; readonly vendorKeyId: number; readonly held: string },
+  { now, seconds }: { readonly now: number; readonly seconds: number },
+): Promise<string> {
+  const expiresAt = now + seconds;
+  const same = and(
+    eq(publicLink.hash, hashOf(held)),
+    eq(publicLink.bookingId, bookingId),
+    eq(publicLink.vendorKeyId, vendorKeyId),
+  );
+  const going = await tx.update(publicLink).set({ expiresAt }).where(same).returning({ id: publicLink.id });
+  if (going.length > 0) return held;
+  const { linkId, secret } = await makeLink(
+    tx,
+    { bookingId, purpose: "missing-info" },
+    { now, user: pseudoUsers.system },
+  );
+  await tx.update(publicLink).set({ expiresAt, vendorKeyId }).where(eq(publicLink.id, linkId));
+  return secret;
 }
 
 /** Links that staff made for a booking and a purpose. A demo world's are nobody's, and are the same for as long as it lives. */

@@ -3,6 +3,7 @@ import type { TravellerAction } from "@gatehouse/domain/checkin";
 import type { EmergencyContact, GuardedField } from "@gatehouse/domain/travellers";
 import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { vendorKey } from "../access/tables.ts";
 import { booking, passenger } from "../bookings/tables.ts";
 
 /** Instants are seconds since 1970, UTC. */
@@ -30,6 +31,12 @@ export const publicLink = pgTable(
     createdAt: instant("created_at").notNull(),
     /** User id of the one who asked for it, or SYSTEM. */
     createdBy: text("created_by").notNull(),
+    /** Of a link for a frame of another product's page: when it ends; null for those that end with the last arrival. */
+    expiresAt: instant("expires_at"),
+    /** The vendor's key that such a link was made for: it ends with the key. */
+    vendorKeyId: bigint("vendor_key_id", { mode: "number" }).references(() => vendorKey.id, {
+      onDelete: "cascade",
+    }),
   },
   (table) => [index("public_link_booking").on(table.bookingId)],
 );

@@ -9,9 +9,10 @@ import {
   vendorProblems,
   type VendorSettings,
 } from "@gatehouse/domain/vendors";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, notInArray } from "drizzle-orm";
 import { recordAccess } from "../access/audit.ts";
-import { appUser, vendor, type AccessAction } from "../access/tables.ts";
+import { endSessions } from "../access/sessions.ts";
+import { appUser, loginSession, vendor, vendorKey, type AccessAction } from "../access/tables.ts";
 import type { Documents } from "../documents/documents.ts";
 import type { Transaction } from "../platform/database.ts";
 import { countryOf, type FormProblem, isEmailTaken, storedForm } from "./create.ts";
@@ -134,8 +135,21 @@ export async function saveSettings(
   await tx.update(vendor).set({ requestMode, zone, language, currency }).where(eq(vendor.code, code));
   await nextVersion(tx, code, version, { quietFrom, quietTo, origins });
   const detail = differences(stored.settings, { ...settings, origins });
+  await endFramesElsewhere(tx, parts, { code, origins });
   if (detail !== "") await record(tx, reader, parts, { code, action: "VENDOR_SETTINGS_CHANGED", detail });
   return { outcome: "saved" };
+}
+
+/** Sessions in frames end with the origin of the page around them (EMB-7). */
+async function endFramesElsewhere(
+  tx: Transaction,
+  { live, now }: Parts,
+  { code, origins }: { readonly code: string; readonly origins: readonly string[] },
+): Promise<void> {
+  const keys = tx.select({ id: vendorKey.id }).from(vendorKey).where(eq(vendorKey.vendor, code));
+  const elsewhere =
+    origins.length === 0 ? isNotNull(loginSession.origin) : notInArray(loginSession.origin, [...origins]);
+  await endSessions(tx, live, and(inArray(loginSession.vendorKeyId, keys), elsewhere), now);
 }
 
 /** Changes what is told by a channel, or takes it up (VEN-6). */

@@ -169,7 +169,7 @@ export function vendorsRouter(
       if (!found) throw errors.NOT_FOUND();
       if (!found.editable) throw errors.READ_ONLY();
       await db.transaction(async (tx) => {
-        if (!(await revokeVendorKey(tx, code, key, now()))) throw errors.NO_KEY();
+        if (!(await revokeVendorKey(tx, live, { code, id: key }, now()))) throw errors.NO_KEY();
         await recordAccess(tx, { doneBy: principal.userid, at: now() }, code, "VENDOR_KEY_REVOKED", `key ${key}`);
         await publishVendor(tx, live, code);
       });

@@ -17,10 +17,13 @@ export interface App {
   readonly question: Store<AskedQuestion | undefined>;
 }
 
-/** @param apiUrl base address of the calls, `https://…/api` */
-export function createApp(apiUrl: string): App {
+/**
+ * @param apiUrl base address of the calls, `https://…/api`
+ * @param own a session that came by another way than signing in
+ */
+export function createApp(apiUrl: string, own?: Session): App {
   const question = createStore<AskedQuestion | undefined>(undefined);
-  const session = createSession(apiUrl, (ways) => ask(question, { description: "", ways }));
+  const session = own ?? createSession(apiUrl, (ways) => ask(question, { description: "", ways }));
   return {
     session,
     live: createLive({

@@ -77,6 +77,16 @@ test("opens with a one-use ticket and hands events to those who listen", async (
   expect(events).toEqual([{ type: "checkin.changed", ids: [4, 7] }, { type: "checkin.counts" }]);
 });
 
+// EMB-1
+test("a frame of another site, which browsers give no locks, has a stream of its own", async () => {
+  vi.spyOn(navigator.locks, "request").mockRejectedValue(new DOMException("The request was denied.", "SecurityError"));
+  const live = tab();
+  const events = heard(live);
+  live.start("u1");
+  (await stream()).send("checkin.counts", "");
+  expect(events).toEqual([{ type: "checkin.counts" }]);
+});
+
 test("whoever stops listening hears nothing more", async () => {
   const live = tab();
   const handler = vi.fn<() => void>();

@@ -94,7 +94,8 @@ export function createLive({ url, ticket, onBack, onLost }: LiveOptions): Live {
     const { locks } = navigator as { readonly locks?: LockManager };
     const leadership = locks ? locks.request(`gatehouse.live.${userId}`, { signal: stopped.signal }, lead) : lead();
     leadership.catch(() => {
-      // The wait for the lock was given up by stop().
+      // The wait for the lock was given up by stop(), or there are none for a frame of another site: it has a stream of its own.
+      if (!stopped.signal.aborted) void lead();
     });
     close = () => {
       stopped.abort();

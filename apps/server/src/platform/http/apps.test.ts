@@ -31,6 +31,8 @@ beforeAll(async () => {
     );
   mkdirSync(path.join(folder, "public/chat"));
   writeFileSync(path.join(folder, "public/chat/widget.js"), "widget");
+  mkdirSync(path.join(folder, "public/embed"));
+  writeFileSync(path.join(folder, "public/embed/embed.js"), "embed");
   writeFileSync(path.join(folder, "public/chat.html"), "<title>chat</title>");
   writeFileSync(path.join(folder, "public/robots.txt"), "User-agent: *");
   writeFileSync(path.join(folder, "outside.txt"), "outside");
@@ -88,6 +90,52 @@ test("the chat window stands in frames of its vendor's sites alone, and its scri
   const { headers, body } = await get("/chat/widget.js");
   expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
   expect(body).toBe("widget");
+});
+
+// EMB-8, EMB-9
+test("modules stand in frames of the origin that asks, where its vendor has named it, and of no other page", async () => {
+  const headersOf = async (url: string) => (await get(url)).headers;
+  const parent = encodeURIComponent("https://www.sky.example");
+  for (const module of ["fsb", "trips", "travel-request", "ancillary", "missing-info", "chat"]) {
+    const headers = await headersOf(`/embedded/${module}?vendor=SKY&parent=${parent}`);
+    expect(headers["content-security-policy"], module).toMatch(/frame-ancestors https:\/\/www\.sky\.example$/);
+    expect(headers, module).not.toHaveProperty("x-frame-options");
+  }
+  for (const url of [
+    "/embedded/trips",
+    "/embedded/trips?vendor=SKY",
+    `/embedded/trips?vendor=NONE&parent=${parent}`,
+    `/embedded/trips?vendor=SKY&parent=${encodeURIComponent("https://evil.example")}`,
+    `/embedded/trips?vendor=SKY&parent=${encodeURIComponent("https://www.sky.example; frame-ancestors *")}`,
+    `/embedded/other?vendor=SKY&parent=${parent}`,
+    `/embedded/trips/more?vendor=SKY&parent=${parent}`,
+    `/embedded?vendor=SKY&parent=${parent}`,
+    `/dashboard/embedded/trips?vendor=SKY&parent=${parent}`,
+    `/login?vendor=SKY&parent=${parent}`,
+  ]) {
+    const headers = await headersOf(url);
+    expect(headers["content-security-policy"], url).toContain("frame-ancestors 'none'");
+    expect(headers["x-frame-options"], url).toBe("DENY");
+  }
+  const { headers, body } = await get("/embed.js");
+  expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
+  expect(body).toBe("embed");
+});
+
+// EMB-1
+test("below the dashboard the modules of frames lead to its own pages", async () => {
+  for (const [module, page] of [
+    ["fsb", "/dashboard/fsb"],
+    ["trips", "/dashboard/my-trips/upcoming-trips"],
+    ["travel-request", "/dashboard/travel-request/create"],
+    ["ancillary/", "/dashboard/ancillary/add"],
+    ["missing-info", "/dashboard/traveler-profile"],
+    ["chat", "/dashboard/chat"],
+  ]) {
+    const { statusCode, headers } = await get(`/dashboard/embedded/${module}`);
+    expect([statusCode, headers.location], module).toEqual([302, page]);
+  }
+  expect((await get("/dashboard/embedded/other")).statusCode).toBe(404);
 });
 
 // API-12

@@ -10,7 +10,7 @@ import { errorBody, sendError } from "./errors.ts";
 import { pageAt } from "./page-paths.ts";
 import { sendPage, spokenLanguage } from "./pages.ts";
 import { addSite, siteFileAt, siteFill } from "./site.ts";
-import { allowFrames } from "./security.ts";
+import { allowFrameOf, allowFrames } from "./security.ts";
 
 /** Where the builds of both apps lie. */
 export interface AppFolders {
@@ -27,10 +27,19 @@ const isDashboard = (pathname: string) => /^\/(?:login|reset-password|dashboard|
 
 /** Where the sign-in is the start, it answers all that the traveller site has not (BRD-5). */
 const isOfTravellers = (pathname: string) => /^\/(?:info|missing-info)(?:\/|$)/.test(pathname);
+/** Where the modules of frames stand for whoever has signed in (EMB-1). */
+const dashboardPages: ReadonlyMap<string, string> = new Map([
+  ["/dashboard/embedded/fsb", "/dashboard/fsb"],
+  ["/dashboard/embedded/trips", "/dashboard/my-trips/upcoming-trips"],
+  ["/dashboard/embedded/travel-request", "/dashboard/travel-request/create"],
+  ["/dashboard/embedded/ancillary", "/dashboard/ancillary/add"],
+  ["/dashboard/embedded/missing-info", "/dashboard/traveler-profile"],
+  ["/dashboard/embedded/chat", "/dashboard/chat"],
+]);
 
 const year = 365 * 86_400_000;
 
-/** Exact origins whose pages may hold the chat window of a vendor in a frame. @param vendor what the address says */
+/** Exact origins whose pages may hold pages of a vendor in a frame. @param vendor what the address says */
 export type FrameOrigins = (vendor: string) => Promise<readonly string[]>;
 
 /** Files that are at the top of a build beside its page: icons, `robots.txt`. */
@@ -99,13 +108,24 @@ export async function addApps(
   }
   const icons = { dashboard: topFiles(folders.dashboard), public: topFiles(folders.public) };
 
-  // Pages of other products load it as a script of theirs (CHAT-16).
-  app.get("/chat/widget.js", (_request, reply) => {
-    if (!has("/chat/window") || !existsSync(path.join(folders.public, "chat/widget.js")))
-      return sendError(reply, errorBody(404, "NOT_FOUND", "There is no such address."));
-    void reply.header("cross-origin-resource-policy", "cross-origin");
-    return reply.sendFile("chat/widget.js", folders.public, { maxAge: 3_600_000 });
-  });
+  // Pages of other products load them as scripts of theirs (CHAT-16, EMB-9).
+  for (const [address, file, page] of [
+    ["/chat/widget.js", "chat/widget.js", "/chat/window"],
+    ["/embed.js", "embed/embed.js", "/embedded"],
+  ] as const)
+    app.get(address, (_request, reply) => {
+      if (!has(page) || !existsSync(path.join(folders.public, file)))
+        return sendError(reply, errorBody(404, "NOT_FOUND", "There is no such address."));
+      void reply.header("cross-origin-resource-policy", "cross-origin");
+      return reply.sendFile(file, folders.public, { maxAge: 3_600_000 });
+    });
+
+  /** The origin of the page around that asks, where the vendor has named it: nobody learns the others. */
+  const namedOrigin = async (url: string): Promise<readonly string[]> => {
+    const vendor = /[?&]vendor=(\w{1,40})(?:&|$)/.exec(url)?.[1] ?? "";
+    const around = new URLSearchParams(url.split("?", 2)[1]).get("parent") ?? "";
+    return vendor === "" || around === "" ? [] : (await frameOrigins(vendor)).filter((origin) => origin === around);
+  };
 
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split("?", 1)[0] ?? "/";
@@ -113,16 +133,11 @@ export async function addApps(
     if (/^\/(?:missing-info|fg48|partners\/confirm|partners\/agreement)\/?$/.test(pathname))
       void reply.header("referrer-policy", "no-referrer");
     // Who pays sees it in a frame of the page on which they pay (PAY-2).
-    if (pageAt(pathname) === "/payment/status" && has(pathname)) allowFrames(reply);
-    if (pageAt(pathname) === "/chat/window" && has(pathname)) {
-      const vendor = /[?&]vendor=(\w{1,40})(?:&|$)/.exec(request.url)?.[1] ?? "";
-      const around = new URLSearchParams(request.url.split("?", 2)[1]).get("parent") ?? "";
-      // The one that asks, where the vendor has named it: nobody learns the others.
-      allowFrames(
-        reply,
-        (await frameOrigins(vendor)).filter((origin) => origin === around),
-      );
-    }
+    const page = has(pathname) ? pageAt(pathname) : undefined;
+    if (page === "/payment/status") allowFrames(reply);
+    if (page === "/chat/window") allowFrames(reply, await namedOrigin(request.url));
+    else if (page?.startsWith("/embedded/"))
+      for (const origin of await namedOrigin(request.url)) allowFrameOf(reply, origin);
     const isPage =
       (request.method === "GET" || request.method === "HEAD") && !/^\/(?:api|assets)(?:\/|$)/.test(pathname);
     if (!isPage) return sendError(reply, errorBody(404, "NOT_FOUND", "There is no such address."));
@@ -131,6 +146,8 @@ export async function addApps(
       return reply.redirect(`/dashboard${request.url}`);
     // The start of this brand is its sign-in (BRD-5).
     if (pathname === "/" && !has("/fsbsearch")) return reply.redirect("/login");
+    const inDashboard = has(pathname) ? dashboardPages.get(pathname.replace(/\/$/, "")) : undefined;
+    if (inDashboard !== undefined) return reply.redirect(inDashboard);
     const name = pathname.slice(1);
     if (name === "favicon.svg" && brand !== gatehouse)
       return reply.type("image/svg+xml").header("cache-control", "public, max-age=3600").send(brandIcon(brand));

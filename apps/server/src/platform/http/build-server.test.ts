@@ -239,7 +239,7 @@ test.each([
   ["/api/checkin/bookings/K7XQ2M/60000012/traveller@mail.test", "/api/*"],
   ["/api/K7XQ2M?email=traveller@mail.test", "/api/*"],
   ["/missing-info/K7XQ2M-secret", "/missing-info/$"],
-  ["/dashboard/embedded/K7XQ2M", "/dashboard/embedded/$"],
+  ["/dashboard/admin/vendor-details/K7XQ2M", "/dashboard/admin/vendor-details/$"],
   ["/K7XQ2M/Lopez/traveller@mail.test", "none"],
   ["/assets/dashboard/K7XQ2M.js", "none"],
 ])("a request line names the route of %s and nothing that stood in it", async (url, route) => {

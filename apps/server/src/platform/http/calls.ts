@@ -43,6 +43,7 @@ const publicUploadPaths = ["/api/partners/prospects", "/api/partners/agreement"]
 const workPaths = ["/api/fsb-api/fsb/search", "/api/flights/*", "/api/chat/visits"] as const;
 const workUploadPath = "/api/chat/visits/files";
 const lookupPaths = [
+  "/api/embedded/sessions",
   "/api/chat/visits/messages",
   "/api/chat/visits/files/link",
   "/api/fsb-api/fsb/getStatus/*",
@@ -64,7 +65,7 @@ const passwordPaths = [
 const partnerPaths = ["/api/partners/resend", "/api/partners/confirm", "/api/partners/agreement/open"] as const;
 
 /** Vendors' systems, which have keys instead of sessions. */
-const feedPath = "/api/checkin/imports";
+const keyPaths = ["/api/checkin/imports", "/api/embedded/tickets"] as const;
 
 /** Multipart bodies become FormData, which oRPC hands to the call's schema; files stay in memory. */
 function takeMultipart(app: FastifyInstance, bodyLimit: number): void {
@@ -137,7 +138,7 @@ export async function addCalls(app: FastifyInstance, router: CallRouter, config:
     calls.all("/api/auth/*", { ...ordinaryRate, ...uncompressed }, answer);
     for (const path of workPaths) calls.all(path, publicRate(config.searchRateLimit), answer);
     for (const path of lookupPaths) calls.all(path, publicRate(config.lookupRateLimit), answer);
-    calls.post(feedPath, feedRate(config), answer);
+    for (const path of keyPaths) calls.post(path, feedRate(config), answer);
     calls.all("/api/*", ordinaryRate, answer);
   });
   const uploads = [

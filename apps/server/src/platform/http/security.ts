@@ -49,17 +49,21 @@ export async function addSecurityHeaders(
 
 /**
  * Lets pages of other sites hold this answer in a frame.
- * @param origins those that may; any may for what shows words alone and changes nothing
+ * @param origins those that may, and pages of ours; any may for what shows words alone and changes nothing
  */
 export function allowFrames(reply: FastifyReply, origins: readonly string[] | "any" = "any"): void {
+  setAncestors(reply, origins === "any" ? "*" : ["'self'", ...origins].join(" "));
+}
+
+/** Lets pages of one other site hold this answer in a frame, and nobody else: no page of ours either (EMB-8). */
+export const allowFrameOf = (reply: FastifyReply, origin: string): void => setAncestors(reply, origin);
+
+function setAncestors(reply: FastifyReply, ancestors: string): void {
   const policy = String(reply.getHeader("content-security-policy"));
   void reply.removeHeader("x-frame-options");
   void reply.header(
     "content-security-policy",
-    policy.replace(
-      "frame-ancestors 'none'",
-      `frame-ancestors ${origins === "any" ? "*" : ["'self'", ...origins].join(" ")}`,
-    ),
+    policy.replace("frame-ancestors 'none'", `frame-ancestors ${ancestors}`),
   );
 }
 

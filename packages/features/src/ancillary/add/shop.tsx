@@ -2,7 +2,8 @@ import { chakra } from "@chakra-ui/react";
 import { cartTotal } from "@gatehouse/domain/ancillary";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { Stepper } from "@gatehouse/ui/stepper";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useTellOutcome } from "../../app/outcome.ts";
 import { useMessages } from "../../i18n/index.ts";
 import type { CartSearch } from "./cart-search.ts";
 import { type CartBooking, pricesOf } from "./data/use-cart-booking.ts";
@@ -30,6 +31,13 @@ export function Shop({ booking, search, onSearchChange, onWaits, onReread }: Sho
   const { cart, limit, step } = inUse;
   const [checks, setChecks] = useState(false);
   const paying = usePaying(booking, onWaits);
+  const tellOutcome = useTellOutcome();
+  const { bookingNo } = booking;
+  const { id: paid, state } = paying.order ?? {};
+  const isPaid = state === "PAID" || state === "ACTIVE";
+  useEffect(() => {
+    if (paid !== undefined && isPaid) tellOutcome("paid", { bookingNo, order: paid });
+  }, [tellOutcome, bookingNo, paid, isPaid]);
   const { lines, total } = cartTotal(cart, pricesOf(booking));
   const canBuy = booking.flights.length > 0 && booking.prices.length > 0;
   const isChecking = checks && lines.length > 0 && canBuy;
@@ -75,6 +83,7 @@ export function Shop({ booking, search, onSearchChange, onWaits, onReread }: Sho
             onReread={onReread}
             onOrdered={(order) => {
               setChecks(false);
+              tellOutcome("ordered", { bookingNo, order: order.id });
               onSearchChange({
                 bookingNo: booking.bookingNo,
                 ...(search.vendorCode === undefined ? {} : { vendorCode: search.vendorCode }),

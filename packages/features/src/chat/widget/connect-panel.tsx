@@ -8,7 +8,8 @@ interface ConnectPanelProps {
   /** Whether there was a conversation before. */
   readonly isAgain: boolean;
   readonly bookingNo: string;
-  readonly onNotNow: () => void;
+  /** Left out where there is nothing else to go to. */
+  readonly onNotNow: (() => void) | undefined;
 }
 
 /** Asks before it connects (CHAT-14). */
@@ -30,9 +31,11 @@ export function ConnectPanel({ isAgain, bookingNo, onNotNow }: ConnectPanelProps
       </chakra.h3>
       <p>{bookingNo === "" ? t("connect.text") : t("connect.booking", { bookingNo })}</p>
       <chakra.div display="flex" gap="2" justifyContent="end">
-        <Button variant="ghost" onClick={onNotNow}>
-          {t("connect.notNow")}
-        </Button>
+        {onNotNow && (
+          <Button variant="ghost" onClick={onNotNow}>
+            {t("connect.notNow")}
+          </Button>
+        )}
         <Button variant="solid" onClick={chat.connect}>
           <Plug aria-hidden /> {t("connect")}
         </Button>

@@ -10,7 +10,8 @@ import { ConnectPanel } from "./connect-panel.tsx";
 interface TravellerChatProps {
   readonly found: Rooms | undefined;
   readonly isCompact: boolean;
-  readonly onNotNow: () => void;
+  /** Left out where the chat is all that there is. */
+  readonly onNotNow: (() => void) | undefined;
 }
 
 /** A traveller's conversation, with the question whether to connect. */

@@ -4,6 +4,7 @@ import { Notice } from "@gatehouse/ui/notice";
 import { History } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { AppLink, useConfirm, useShortcut } from "../../app/index.ts";
+import { useTellOutcome } from "../../app/outcome.ts";
 import { requestPath } from "../../app/request-path.ts";
 import { useRoomy } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
@@ -41,6 +42,7 @@ export function RequestForm({ start, userid, isForOther, picker }: RequestFormPr
   const title = useRef<HTMLHeadingElement>(null);
   const { traveller, missingDetails } = start;
   const { state, restored, isTouched, begin, submitted, say, refuse } = useRequestFormState(start, userid);
+  const tellOutcome = useTellOutcome();
   const { run, running } = useSubmit(isForOther ? traveller.id : undefined);
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -72,6 +74,7 @@ export function RequestForm({ start, userid, isForOther, picker }: RequestFormPr
     setOutcome(answer);
     if (answer.kind === "done") {
       begin();
+      tellOutcome("requested", { id: answer.id, name: requestName(answer.id) });
       title.current?.focus();
     } else if (answer.kind === "refused") {
       refuse(answer.problems);

@@ -1,5 +1,4 @@
 export { ErrorPage } from "./error-page.tsx";
 export { Guarded } from "./guarded.tsx";
-export { NotBuiltPage } from "./not-built-page.tsx";
 export { NotFoundPage } from "./not-found-page.tsx";
 export { UnreachablePage } from "./unreachable-page.tsx";

@@ -9,7 +9,7 @@ export interface NotFoundPageProps {
   readonly startHref: string;
 }
 
-/** An address that leads nowhere. */
+/** An address that leads nowhere (UI-8). */
 export function NotFoundPage({ startHref }: NotFoundPageProps) {
   const t = useMessages(messages);
   const { path } = useNavigation();

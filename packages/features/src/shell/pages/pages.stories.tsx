@@ -3,13 +3,11 @@ import { createMockWorld } from "@gatehouse/api/mocks";
 import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode } from "react";
-import { http, HttpResponse } from "msw";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { version } from "../../app/index.ts";
 import { StoryApp } from "../../app/story-app.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { Guarded } from "./guarded.tsx";
-import { NotBuiltPage } from "./not-built-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { UnreachablePage } from "./unreachable-page.tsx";
 
@@ -57,43 +55,6 @@ export const NotFoundTest: Story = {
     await waitFor(() => expect(document.title).toBe("There is no such page · Gatehouse"));
     await userEvent.click(canvas.getByRole("link", { name: "Go to the start page" }));
     await expect(onNavigate).toHaveBeenCalledWith("/dashboard");
-  },
-};
-
-/** Anyone who has other screens is led to them. */
-export const NotBuilt: Story = {
-  args: { role: "OPERATOR", path: "/dashboard/payments", children: <NotBuiltPage /> },
-  parameters: { msw: createMockWorld({ checkIns: [] }).handlers },
-};
-
-export const NotBuiltTest: Story = {
-  ...NotBuilt,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByRole("heading", { name: "This screen is not built yet" })).toBeVisible();
-    await userEvent.click(await canvas.findByRole("link", { name: "Go to Home" }));
-    await expect(onNavigate).toHaveBeenCalledWith("/dashboard/checkin/info");
-  },
-};
-
-/** Whose role has no screen at all yet is told so, and can sign out. */
-export const NothingBuiltForTheRole: Story = {
-  args: { role: "VENDOR", path: "/dashboard/payments", children: <NotBuiltPage /> },
-  parameters: {
-    msw: [
-      http.get("*/api/auth-api/users/menu", () => HttpResponse.json([])),
-      ...createMockWorld({ role: "VENDOR", checkIns: [] }).handlers,
-    ],
-  },
-};
-
-export const NothingBuiltForTheRoleTest: Story = {
-  ...NothingBuiltForTheRole,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByText(/^No screen for the role Vendor is finished yet/)).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole("button", { name: "Logout" })).toBeVisible());
-    await expect(canvas.queryByRole("link")).toBeNull();
   },
 };
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
+import { useTellOutcome } from "../../app/outcome.ts";
 import { useClock } from "../../app/time/index.ts";
 import type { Submitted } from "../form/use-sending.ts";
 import { type FetchFailure, nextStatus, type PageEvent, type PageStatus } from "../missing-info-status.ts";
@@ -28,6 +29,7 @@ export function useMissingInfo(
   prepare: () => Promise<unknown>,
 ): MissingInfoPage {
   const api = useTravellersApi();
+  const tellOutcome = useTellOutcome();
   const clock = useClock();
   const [state, dispatch] = useReducer(nextStatus, { status: "no-update" });
   const newest = useRef(0);
@@ -58,7 +60,13 @@ export function useMissingInfo(
   return {
     state,
     retry: useCallback(() => void load(), [load]),
-    submitted: useCallback((submitted: Submitted) => dispatch({ type: "submitted", submitted }), []),
+    submitted: useCallback(
+      (submitted: Submitted) => {
+        dispatch({ type: "submitted", submitted });
+        if (bookingNo !== undefined) tellOutcome("saved", { bookingNo });
+      },
+      [bookingNo, tellOutcome],
+    ),
     goBack: useCallback(() => dispatch({ type: "went-back" }), []),
   };
 }

@@ -21,6 +21,8 @@ export interface MineScreenProps {
   readonly search: MineSearch;
   /** Asks for another address. */
   readonly onSearchChange: (next: MineSearch) => void;
+  /** Opens a trip. Default: in a tab of its own. */
+  readonly onOpen?: (trip: Pick<TripEntry, "bookingNumber" | "vendorCode">) => void;
 }
 
 const rowId = ({ bookingNumber, vendorCode }: TripEntry): string => `${vendorCode} ${bookingNumber}`;
@@ -32,7 +34,7 @@ const requestOf = ({ travelRequestId }: TripEntry): string =>
 const none: readonly TripEntry[] = [];
 
 /** Upcoming Trips and Current Trips (TRP-21). */
-export function MineScreen({ current, search, onSearchChange }: MineScreenProps) {
+export function MineScreen({ current, search, onSearchChange, onOpen }: MineScreenProps) {
   const t = useMessages(messages);
   const language = useLanguage();
   const narrow = useNarrow();
@@ -79,13 +81,13 @@ export function MineScreen({ current, search, onSearchChange }: MineScreenProps)
         id={current ? "trips.current" : "trips.upcoming"}
         label={t(current ? "title.current" : "title.upcoming")}
         labels={useGridLabels()}
-        columns={useMineColumns(isStaff)}
+        columns={useMineColumns(isStaff, onOpen)}
         rows={found?.content ?? none}
         rowId={rowId}
         rowLabel={rowLabel}
         rowLines={narrow ? 2 : 1}
         scope={`${current}/${vendorCode}/${page}/${size}`}
-        onRowActivate={(row) => void window.open(pathOf(row), "_blank", "noreferrer")}
+        onRowActivate={onOpen ?? ((row) => void window.open(pathOf(row), "_blank", "noreferrer"))}
         paging={{
           mode: "server",
           page,
@@ -193,29 +195,38 @@ function NewComment({ of: { newCommentAdded } }: { readonly of: TripEntry }) {
   );
 }
 
-/** @param isStaff whether trips are of several vendors */
-function useMineColumns(isStaff: boolean): readonly GridColumn<TripEntry>[] {
+/** @param isStaff whether trips are of several vendors @param onOpen opens a trip, where that is not a tab of its own */
+function useMineColumns(isStaff: boolean, onOpen: MineScreenProps["onOpen"]): readonly GridColumn<TripEntry>[] {
   const t = useMessages(messages);
   const narrow = useNarrow();
   return useMemo((): readonly GridColumn<TripEntry>[] => {
     const view: GridColumn<TripEntry> = {
       id: "view",
       header: t("column.view"),
-      cell: (row) => (
-        <chakra.a
-          href={tripPath(row.bookingNumber, isStaff ? row.vendorCode : "")}
-          target="_blank"
-          rel="noreferrer"
-          display="inline-flex"
-          alignItems="center"
-          gap="1"
-          height="full"
-          color="accent.fg"
-          aria-label={t("view.of", { booking: row.bookingNumber })}
-        >
-          {t("view")} <ExternalLink aria-hidden size={14} />
-        </chakra.a>
-      ),
+      cell: (row) =>
+        onOpen ? (
+          <Button
+            variant="plain"
+            aria-label={t("view.here", { booking: row.bookingNumber })}
+            onClick={() => onOpen(row)}
+          >
+            {t("view")}
+          </Button>
+        ) : (
+          <chakra.a
+            href={tripPath(row.bookingNumber, isStaff ? row.vendorCode : "")}
+            target="_blank"
+            rel="noreferrer"
+            display="inline-flex"
+            alignItems="center"
+            gap="1"
+            height="full"
+            color="accent.fg"
+            aria-label={t("view.of", { booking: row.bookingNumber })}
+          >
+            {t("view")} <ExternalLink aria-hidden size={14} />
+          </chakra.a>
+        ),
       width: 96,
       resizable: false,
     };
@@ -267,5 +278,5 @@ function useMineColumns(isStaff: boolean): readonly GridColumn<TripEntry>[] {
         : []),
       view,
     ];
-  }, [t, narrow, isStaff]);
+  }, [t, narrow, isStaff, onOpen]);
 }

@@ -4,11 +4,6 @@ export const en = {
   "forbidden.help":
     "It takes the permission “{{permission}}” ({{code}}), which the role {{role}} does not have. An administrator can give it to you.",
   "forbidden.go": "Go to {{page}}",
-  "notBuilt.title": "This screen is not built yet",
-  "notBuilt.help": "The address {{path}} is reserved for it.",
-  "notBuilt.elsewhere": "As {{role}} you can already work here:",
-  "notBuilt.nowhere":
-    "No screen for the role {{role}} is finished yet. They appear in the menu as they come; until then you can sign out.",
   "permission.checkinInfo": "Check-in queue",
   "permission.checkinAssignments": "Checkin Assignments",
   "permission.checkinPastData": "Past Data",

@@ -6,11 +6,6 @@ export const fr = {
   "forbidden.help":
     "Il faut l’autorisation « {{permission}} » ({{code}}), que le rôle {{role}} n’a pas. Un administrateur peut vous la donner.",
   "forbidden.go": "Aller à {{page}}",
-  "notBuilt.title": "Cet écran n’existe pas encore",
-  "notBuilt.help": "L’adresse {{path}} lui est réservée.",
-  "notBuilt.elsewhere": "Avec le rôle {{role}}, vous pouvez déjà travailler ici :",
-  "notBuilt.nowhere":
-    "Aucun écran n’est encore prêt pour le rôle {{role}}. Ils apparaîtront dans le menu ; d’ici là, vous pouvez vous déconnecter.",
   "permission.checkinInfo": "File d’enregistrement",
   "permission.checkinAssignments": "Attributions d’enregistrement",
   "permission.checkinPastData": "Données passées",

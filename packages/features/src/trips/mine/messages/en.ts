@@ -16,6 +16,7 @@ export const en = {
   "column.view": "View",
   "column.summary": "Trip",
   view: "View",
+  "view.here": "View {{booking}}",
   "view.of": "View {{booking}}, opens in a new tab",
   "comment.new": "New comment",
   "failed.list": "The trips could not be read",

@@ -19,6 +19,7 @@ export const fr: Translation<typeof en> = {
   "column.view": "Voir",
   "column.summary": "Voyage",
   view: "Voir",
+  "view.here": "Voir {{booking}}",
   "view.of": "Voir {{booking}}, s’ouvre dans un nouvel onglet",
   "comment.new": "Nouveau commentaire",
   "failed.list": "Les voyages n’ont pas pu être lus",

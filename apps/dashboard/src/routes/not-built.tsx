@@ -1,3 +1,0 @@
-import { NotBuiltPage } from "@gatehouse/features/shell/pages";
-
-export const NotBuilt = () => <NotBuiltPage />;

@@ -1,0 +1,9 @@
+export {
+  embeddedFor,
+  type EmbeddedModule,
+  embeddedModules,
+  embeddedPermissions,
+  embeddedSessionSeconds,
+  embeddingTicketSeconds,
+  isEmbeddedModule,
+} from "./modules.ts";

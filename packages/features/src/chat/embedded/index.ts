@@ -1,0 +1,1 @@
+export { EmbeddedChat } from "./embedded-chat.tsx";
