@@ -248,6 +248,15 @@ describe("comments", () => {
       await write("traveller", id, "<p>Once</p>", { clientId }),
     ];
     expect(again.body).toEqual(first.body);
+    // An id that names other words is no reason to drop these.
+    for (const [text, more] of [
+      ["<p>Once, and my number</p>", {}],
+      ["<p>Once</p>", { travelRequestId: await submit() }],
+    ] as const)
+      expect(await write("traveller", id, text, { clientId, ...more })).toMatchObject({
+        status: 409,
+        body: { code: "OTHER_WORDS" },
+      });
     const { id: commentId } = first.body["comment"] as Shown;
     expect((await call("crm-operator", "POST", `/cases/comments/${commentId}/take-back`)).status).toBe(404);
     expect((await call("traveller", "POST", `/cases/comments/${commentId}/take-back`)).status).toBe(200);

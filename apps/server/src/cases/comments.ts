@@ -156,7 +156,7 @@ export async function readComments(
 }
 
 export type Written =
-  | { readonly outcome: "unknown" | "blank" | "too-long" }
+  | { readonly outcome: "unknown" | "blank" | "too-long" | "other-words" }
   | { readonly outcome: "written"; readonly comment: ReturnType<typeof shownComment> };
 
 /** Up to which comment somebody has read a thread: never backwards. @returns whether it went on */
@@ -181,8 +181,8 @@ async function keepRead(tx: Queryable, reader: Reader, caseId: number, thread: T
 }
 
 /**
- * Writes a comment (CMT-3, CMT-4): sent twice with the same id it is one, and answered as the first was. A case that was not there is
- * opened; the other side is told at once where it looks on, and by mail where it has not read it in a while (CMT-11).
+ * Writes a comment (CMT-3, CMT-4): sent twice with the same id it is one, and answered as the first was; an id that names other words
+ * is refused, so that none are lost (CMT-8). A case that was not there is opened; the other side is told at once where it looks on, and by mail where it has not read it in a while (CMT-11).
  */
 export async function writeComment(
   db: Database,
@@ -229,7 +229,14 @@ export async function writeComment(
         .select()
         .from(caseComment)
         .where(and(eq(caseComment.writerId, reader.userId), eq(caseComment.clientId, sent.clientId)));
-      return former ? { outcome: "written", comment: shownComment(reader, former) } : { outcome: "unknown" };
+      if (!former) return { outcome: "unknown" };
+      const same =
+        former.html === html &&
+        former.caseId === row.id &&
+        former.kind === sent.commentsType &&
+        former.internal === internal &&
+        (former.segmentId ?? 0) === sent.segmentId;
+      return same ? { outcome: "written", comment: shownComment(reader, former) } : { outcome: "other-words" };
     }
     await showPictures(tx, made.id, pictures);
     await keepRead(tx, reader, row.id, sent, made.id);

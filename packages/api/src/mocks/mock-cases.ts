@@ -66,8 +66,8 @@ export interface MockCases {
   readonly find: (about: { readonly bookingNo: string; readonly travelRequestId: number }) => MockCase | undefined;
   readonly change: (id: number, patch: Partial<MockCase>) => void;
   readonly comments: () => readonly MockComment[];
-  /** Somebody writes; open screens hear of it. */
-  readonly say: (comment: Omit<MockComment, "id">, clientId?: string) => MockComment;
+  /** Somebody writes; open screens hear of it. @returns undefined where the id names other words */
+  readonly say: (comment: Omit<MockComment, "id">, clientId?: string) => MockComment | undefined;
   readonly remove: (id: number) => void;
   readonly readUpTo: (caseId: number, userid: string, thread: string) => number;
   /** Open screens hear of it where it is news. */
@@ -189,7 +189,7 @@ export function createMockCases(
     comments: () => comments,
     say(comment, clientId) {
       const former = clientId === undefined ? undefined : written.get(clientId);
-      if (former) return former;
+      if (former) return former.html === comment.html ? former : undefined;
       const made = { ...comment, id: (last += 1) };
       comments = [...comments, made];
       if (clientId !== undefined) written.set(clientId, made);

@@ -233,25 +233,23 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
       if (!one || !allowed(input)) throw fail("NOT_FOUND");
       if (isBlankHtml(input.comments)) throw fail("BLANK");
       const { userid, name, role } = user();
-      return {
-        comment: shown(
-          cases.say(
-            {
-              caseId: one.id,
-              kind: input.commentsType,
-              audience: input.commentsFor,
-              segmentId: input.segmentId,
-              html: input.comments,
-              at: now(),
-              by: userid,
-              name: role === "TRAVELLER" ? one.travellerName : name,
-              role,
-              alias: role === "TRAVELLER" ? "" : one.vendorName,
-            },
-            input.clientId,
-          ),
-        ),
-      };
+      const said = cases.say(
+        {
+          caseId: one.id,
+          kind: input.commentsType,
+          audience: input.commentsFor,
+          segmentId: input.segmentId,
+          html: input.comments,
+          at: now(),
+          by: userid,
+          name: role === "TRAVELLER" ? one.travellerName : name,
+          role,
+          alias: role === "TRAVELLER" ? "" : one.vendorName,
+        },
+        input.clientId,
+      );
+      if (!said) throw fail("OTHER_WORDS");
+      return { comment: shown(said) };
     },
     uploadPicture: async ({ file, ...about }, fail) => {
       if (!find(about)) throw fail("NOT_FOUND");

@@ -135,9 +135,9 @@ function Conversation({ thread, isStaff, withoutHeader }: ConversationProps) {
           isStaff={isStaff}
           colleagues={found.colleagues.map(({ userid, name }) => ({ id: userid, name }))}
           words={words}
-          onSent={() => {
+          onSent={(isEmpty) => {
             // Who travels has said it: the box comes again when they want it.
-            if (!isStaff) setWriting(false);
+            if (!isStaff && isEmpty) setWriting(false);
             return read();
           }}
         />

@@ -51,6 +51,7 @@ export const fr = {
   new: "Nouveau",
   "error.BLANK": "Vous ne pouvez pas envoyer un commentaire vide.",
   "error.TOO_LONG": "Il est trop long. Veuillez l’envoyer en plusieurs parties.",
+  "error.OTHER_WORDS": "D’autres mots ont été envoyés à sa place. Veuillez réessayer.",
   "error.TOO_LATE": "Un commentaire ne peut être repris que pendant 60 secondes.",
   "error.NOT_FOUND": "Il n’existe plus.",
   "error.NOT_A_PICTURE": "Ce n’est pas une image de type PNG, GIF, JPEG, BMP ou ICO.",
