@@ -203,6 +203,28 @@ export const LiveTest: Story = {
   },
 };
 
+const reads = () =>
+  world.calls.filter(({ call }) => call === "cases.read").map(({ input }) => (input as { readonly upTo: number }).upTo);
+
+/** What was not in view is not read; what was, is, when everything before it was too (CMT-10). */
+export const SeenTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const main = canvasElement.querySelector("main");
+    if (!main) throw new Error("There is no page.");
+    // The comments begin below what is in view.
+    Object.assign(main.style, { paddingBlockStart: "200vh" });
+    const articles = await canvas.findAllByRole("article");
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await expect(reads()).toEqual([]);
+    // The newest is seen first: it is read with the older one that is not, and not before.
+    const [newest, , , oldest] = articles;
+    newest?.scrollIntoView({ block: "center" });
+    oldest?.scrollIntoView({ block: "center" });
+    await waitFor(() => expect(reads().at(-1)).toBe(Number(newest?.getAttribute("data-comment"))), { timeout: 5000 });
+  },
+};
+
 export const CopyHeadersTest: Story = {
   play: async ({ canvasElement }) => {
     const copied: string[] = [];
