@@ -1,4 +1,5 @@
-import { CommentsPanel } from "@gatehouse/features/cases/comments";
+import { chakra } from "@chakra-ui/react";
+import { CommentsPanel, FlightComments } from "@gatehouse/features/cases/comments";
 import { RequestDetailsScreen } from "@gatehouse/features/requests/details";
 import { parseRequestSearch } from "@gatehouse/features/requests/details-search";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
@@ -15,7 +16,12 @@ export function RequestDetails() {
     <RequestDetailsScreen
       search={search}
       comments={
-        search.data !== undefined && <CommentsPanel key={search.data} kind="TR" travelRequestId={search.data} />
+        search.data !== undefined && (
+          <chakra.div key={search.data} display="grid" gap="6" minW="0">
+            <CommentsPanel kind="TR" travelRequestId={search.data} />
+            <FlightComments kind="TR" travelRequestId={search.data} />
+          </chakra.div>
+        )
       }
     />
   );

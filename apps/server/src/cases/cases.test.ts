@@ -8,11 +8,13 @@ import { Browser, openStream } from "../../test/browser.ts";
 import { useDatabase } from "../../test/database.ts";
 import { useDocuments } from "../../test/documents.ts";
 import { useServer } from "../../test/server.ts";
+import { booking, pnr, segment } from "../bookings/tables.ts";
 import { appUser } from "../access/tables.ts";
 import { createUser } from "../access/users.ts";
 import { createVendor } from "../access/vendors.ts";
 import { document } from "../documents/tables.ts";
 import { outbox } from "../messaging/tables.ts";
+import { travelRequest } from "../requests/tables.ts";
 import { itinerary } from "../trips/tables.ts";
 import { composeCaseMail, composeMention } from "./mail.ts";
 import { nameBooking } from "./open-case.ts";
@@ -388,6 +390,134 @@ describe("comments", () => {
 });
 
 /** A PNG of one point. */
+/** A flight of a booking, as the feed brings it. */
+async function addFlight(bookingNo: string, departsAt: number): Promise<{ readonly segmentId: number }> {
+  const { db } = database;
+  const [made] = await db.insert(booking).values({ vendor: "SKY", bookingNo, createdAt: 1 }).returning();
+  const [unit] = await db
+    .insert(pnr)
+    .values({ bookingId: made?.id ?? 0, vendor: "SKY", bookingNo, pnr: `P${made?.id ?? 0}` })
+    .returning();
+  const [flight] = await db
+    .insert(segment)
+    .values({
+      pnrId: unit?.id ?? 0,
+      position: 0,
+      marketingCarrier: "DL",
+      marketingNumber: "1862",
+      from: "ATL",
+      to: "RST",
+      departureDate: trip.startDate,
+      departureTime: "08:40",
+      departureZone: "UTC",
+      departsAt,
+      arrivalDate: trip.startDate,
+      arrivalTime: "10:58",
+      arrivalZone: "UTC",
+      arrivesAt: departsAt + 7200,
+    })
+    .returning();
+  return { segmentId: flight?.id ?? 0 };
+}
+
+// CMT-21
+test("the case of a flight follows what is said about that flight", async () => {
+  const bookingNo = "SKY-ONE-FLIGHT";
+  const { segmentId } = await addFlight(bookingNo, Math.floor(Date.now() / 1000) + 86_400);
+  const opened = await call("crm-operator", "POST", "/cases", {
+    bookingNo,
+    segmentId,
+    initialComment: "Delayed",
+    requestId: randomUUID(),
+  });
+  const caseId = Number(opened.body["caseId"]);
+  // The booking is shown by its flight's case.
+  const whole = () => call("crm-operator", "GET", `/cases/details?bookingNo=${bookingNo}&vCode=SKY`);
+  expect(await whole()).toMatchObject({ status: 200, body: { caseId, segmentId } });
+  await call("crm-operator", "POST", `/cases/${caseId}/assign`, { userid: "crm-operator", seen: "" });
+  const mine = async () => (await call("crm-operator", "GET", "/cases/unread")).body["unread"];
+  const before = Number(await mine());
+  await write("admin", 0, "<p>Nothing about the flight</p>", { bookingNo, commentsType: "IT" });
+  expect(await mine()).toBe(before);
+  await write("admin", 0, "<p>Zeppelin instead</p>", { bookingNo, commentsType: "FS", segmentId });
+  expect(await mine()).toBe(before + 1);
+  const found = (await call("crm-operator", "GET", "/cases?state=all&text=zeppelin")).body["content"];
+  expect((found as readonly { readonly caseId: number }[]).map((row) => row.caseId)).toContain(caseId);
+});
+
+// CMT-20
+test("what is said about a flight is read by who travels with it, and its mark goes", async () => {
+  const ids = await database.db.select({ id: appUser.id }).from(appUser).where(eq(appUser.userid, "traveller"));
+  const bookingNo = "SKY-FLIGHT";
+  const startsAt = Math.floor(Date.now() / 1000) + 10 * 86_400;
+  const { segmentId } = await addFlight(bookingNo, startsAt);
+  await database.db.insert(itinerary).values({
+    ...trip,
+    vendor: "SKY",
+    bookingNo,
+    version: 1,
+    startsAt,
+    endsAt: startsAt + 86_400,
+    travellers: [],
+    travellerIds: ids.map(({ id }) => id),
+  });
+  const flights = async () =>
+    (await call("traveller", "GET", `/cases/comments?bookingNo=${bookingNo}&commentsType=IT`)).body["flights"];
+  expect(await flights()).toMatchObject([{ segmentId, flight: "DL 1862", external: { all: 0, unread: 0 } }]);
+  const about = { bookingNo, commentsType: "FS", segmentId };
+  await write("crm-operator", 0, "<p>The gate is B7</p>", about);
+  await write("crm-operator", 0, `<p>${secret}</p>`, { ...about, commentsFor: "internal" });
+  expect(await flights()).toMatchObject([{ external: { all: 1, unread: 1 } }]);
+  const { body } = await call(
+    "traveller",
+    "GET",
+    `/cases/comments?bookingNo=${bookingNo}&commentsType=FS&segmentId=${segmentId}`,
+  );
+  const [said] = body["comments"] as readonly Shown[];
+  expect(said?.comment).toBe("<p>The gate is B7</p>");
+  await call("traveller", "POST", "/cases/read", { ...about, upTo: said?.id });
+  expect(await flights()).toMatchObject([{ external: { all: 1, unread: 0 } }]);
+});
+
+// CMT-19
+test("what a traveller writes reaches staff where nobody is assigned, and opens a closed case again", async () => {
+  const id = await submit();
+  const { caseId } = await details(id);
+  const unassigned = async () => Number((await call("crm-operator", "GET", "/cases/unread")).body["unassigned"]);
+  const before = await unassigned();
+  await call("crm-operator", "POST", `/cases/${String(caseId)}/close`, { comment: "Done" });
+  await write("crm-operator", id, "<p>A good trip</p>");
+  expect(await details(id)).toMatchObject({ state: "CLOSED" });
+  await write("traveller", id, "<p>My bag is lost</p>");
+  expect(await details(id)).toMatchObject({
+    state: "OPEN",
+    history: [{ action: "REOPENED", userid: "traveller", note: "My bag is lost" }, {}, {}],
+  });
+  expect(await unassigned()).toBe(before + 1);
+  const told = async (kind: string) =>
+    (
+      await database.db
+        .select({ receiver: outbox.receiver })
+        .from(outbox)
+        .where(and(eq(outbox.kind, kind), eq(outbox.subjectKind, "case"), eq(outbox.subjectId, Number(caseId))))
+    )
+      .map(({ receiver }) => receiver)
+      .toSorted();
+  const everybody = await told("cases.unread-staff");
+  expect(everybody).toContain("crm-operator@gatehouse.example");
+  expect(everybody.filter((address) => address.startsWith("sea."))).toEqual([]);
+  // Of a request that somebody works on, they alone are told.
+  const other = await submit();
+  await database.db.update(travelRequest).set({ assignedTo: "crm-operator" }).where(eq(travelRequest.id, other));
+  await write("traveller", other, "<p>And the hotel?</p>");
+  const { caseId: otherId } = await details(other);
+  const mails = await database.db
+    .select({ receiver: outbox.receiver })
+    .from(outbox)
+    .where(and(eq(outbox.kind, "cases.unread-staff"), eq(outbox.subjectId, Number(otherId))));
+  expect(mails).toEqual([{ receiver: "crm-operator@gatehouse.example" }]);
+});
+
 const png = Uint8Array.from(
   Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

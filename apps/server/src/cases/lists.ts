@@ -1,5 +1,5 @@
 import type { CaseState } from "@gatehouse/domain/cases";
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { appUser } from "../access/tables.ts";
 import type { Queryable } from "../platform/database.ts";
 import { caseComment, travelCase } from "./tables.ts";
@@ -61,6 +61,15 @@ const casesWith = (tx: Queryable, text: string) =>
     .from(caseComment)
     .where(sql`${caseComment.search} @@ ${wanted(text)}`)
     .groupBy(caseComment.caseId)
+    .unionAll(
+      // What is said about a flight is found by the flight's case too (CMT-21).
+      tx
+        .select({ caseId: travelCase.id, newest: sql<number>`max(${caseComment.id})`.mapWith(Number).as("newest") })
+        .from(caseComment)
+        .innerJoin(travelCase, eq(travelCase.segmentId, caseComment.segmentId))
+        .where(sql`${caseComment.search} @@ ${wanted(text)}`)
+        .groupBy(travelCase.id),
+    )
     .as("found");
 
 /** User ids and names of who is assigned. */
@@ -143,9 +152,10 @@ export async function readCases(tx: Queryable, reader: Reader, query: CaseQuery)
   };
 }
 
-/** How many open cases of a reader's own have comments that they have not read (CMT-10). */
+/** How many open cases of a reader's own, and of nobody's, have comments that they have not read (CMT-10, CMT-19). */
 export async function countUnread(tx: Queryable, reader: Reader) {
   const own = and(visibleCases(reader), eq(travelCase.state, "OPEN"), eq(travelCase.assignedTo, reader.userid));
+  const nobodys = and(visibleCases(reader), eq(travelCase.state, "OPEN"), isNull(travelCase.assignedTo));
   const [row] = await tx
     .select({
       mine: sql<number>`count(*)`.mapWith(Number),
@@ -153,5 +163,6 @@ export async function countUnread(tx: Queryable, reader: Reader) {
     })
     .from(travelCase)
     .where(own);
-  return { unread: row?.unread ?? 0, mine: row?.mine ?? 0 };
+  const unassigned = await tx.$count(travelCase, and(nobodys, hasUnread(reader)));
+  return { unread: row?.unread ?? 0, mine: row?.mine ?? 0, unassigned };
 }

@@ -220,6 +220,20 @@ export const commentsSchema = object({
     endDate: string().defined(),
     visitPurpose: string().defined(),
   }).required(),
+  /** The flights of the booking, each with what was said about it; none where a flight was asked for. */
+  flights: array(
+    object({
+      segmentId: number().required(),
+      /** "DL 1862" */
+      flight: string().required(),
+      from: string().required(),
+      to: string().required(),
+      /** Airport-local day, YYYY-MM-DD. */
+      date: string().required(),
+      cancelled: boolean().required(),
+      external: threadCounts.required(),
+    }).required(),
+  ).required(),
   /** Who can be mentioned in an internal comment. */
   colleagues: array(person.required()).required(),
 });
@@ -271,6 +285,13 @@ export const readCommentsInput = object({
   upTo: integer().min(1, "validation.range").required("validation.required"),
 }).noUnknown();
 
-export const unreadSchema = object({ unread: number().required(), mine: number().required() });
+export const unreadSchema = object({
+  /** Of the caller's own open cases, those with comments that they have not read. */
+  unread: number().required(),
+  /** The caller's own open cases. */
+  mine: number().required(),
+  /** Open cases with such comments that nobody is assigned to. */
+  unassigned: number().required(),
+});
 
 export const doneSchema = object({ ok: mixed<true>().oneOf([true]).required() });

@@ -139,7 +139,9 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
     },
     unread: () => {
       const own = cases.all().filter((one) => one.state === "OPEN" && one.assignedTo?.userid === user().userid);
-      return { mine: own.length, unread: own.filter((one) => unreadOf(one) > 0).length };
+      const nobodys = cases.all().filter((one) => one.state === "OPEN" && one.assignedTo === null);
+      const unread = (some: readonly MockCase[]) => some.filter((one) => unreadOf(one) > 0).length;
+      return { mine: own.length, unread: unread(own), unassigned: unread(nobodys) };
     },
     details: (input, fail) => {
       const one = find(input);
@@ -225,6 +227,13 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
           endDate: one?.endDate ?? "",
           visitPurpose: one?.visitPurpose ?? "",
         },
+        flights:
+          kind === "FS"
+            ? []
+            : (one?.segments ?? []).map(({ id, flight, from, to, date, cancelled }) => ({
+                ...{ segmentId: id, flight, from, to, date, cancelled },
+                external: counts(one, "FS", "external", id),
+              })),
         colleagues: sees() ? requests.operators.map(({ userid, name }) => ({ userid, name })) : [],
       };
     },

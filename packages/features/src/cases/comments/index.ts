@@ -1,1 +1,2 @@
+export { FlightComments } from "./flight-comments.tsx";
 export { CommentsPanel, type CommentsPanelProps } from "./comments-panel.tsx";

@@ -2,6 +2,7 @@ export const en = {
   comments: "Comments",
   external: "External Comment",
   internal: "Internal Comment",
+  flights: "Comments on flights",
   count_one: "{{count}} comment",
   count_other: "{{count}} comments",
   unread_one: "{{count}} new",

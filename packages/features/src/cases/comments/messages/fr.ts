@@ -5,6 +5,7 @@ export const fr = {
   comments: "Commentaires",
   external: "Commentaire externe",
   internal: "Commentaire interne",
+  flights: "Commentaires sur les vols",
   count_one: "{{count}} commentaire",
   count_many: "{{count}} de commentaires",
   count_other: "{{count}} commentaires",
