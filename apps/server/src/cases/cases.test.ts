@@ -165,6 +165,31 @@ describe("a case", () => {
   });
 
   // CMT-12
+  test("is found by its numbers, traveller and vendor as people write them", async () => {
+    const id = await submit();
+    const bookingNo = `Sky-Find-${id}`;
+    await database.db
+      .update(travelCase)
+      .set({ travellerName: "Inés García López", bookingNo })
+      .where(eq(travelCase.requestId, id));
+    const found = async (query: string) => {
+      const { body } = await call("crm-operator", "GET", `/cases?state=all&${query}`);
+      return (body["content"] as readonly { readonly travelRequestId: number }[]).map((row) => row.travelRequestId);
+    };
+    for (const query of [
+      `bookingNo=TR-${id}`,
+      `bookingNo=tr-${id}`,
+      `bookingNo=${id}`,
+      `bookingNo=find-${id}`,
+      "name=garcia",
+      "name=Garc%C3%ADa",
+      "vCode=sky",
+    ])
+      expect(await found(query), query).toContain(id);
+    for (const query of ["bookingNo=TR-999999", "name=garcie", "vCode=skx"]) expect(await found(query)).toEqual([]);
+  });
+
+  // CMT-12
   test("is found by a word of what was said, with the place", async () => {
     const id = await submit();
     await write("traveller", id, "<p>My <strong>wheelchair</strong> has dry batteries.</p>");

@@ -23,11 +23,15 @@ export const caseListInput = object({
     .default("OPEN"),
   /** Only those that are assigned to the caller. */
   mine: flag().default(false),
+  /** Only those with comments that the caller has not read. */
+  unread: flag().default(false),
+  /** Part of the booking number, or the number of the travel request. */
   bookingNo: code(),
   /** Part of the traveller's name. */
   name: text(120).default(""),
   /** Part of the traveller's e-mail address. */
   email: text(254).default(""),
+  /** Part of the vendor's code or name. */
   vCode: code(),
   /** User id of who is assigned. */
   assignedTo: text(60).default(""),

@@ -64,6 +64,8 @@ export interface MockCasesOptions {
 export interface MockCases {
   readonly all: () => readonly MockCase[];
   readonly find: (about: { readonly bookingNo: string; readonly travelRequestId: number }) => MockCase | undefined;
+  /** Somebody opens a case of a booking by hand. */
+  readonly open: (about: Pick<MockCase, "bookingNo" | "vendorCode" | "initialComment">, userid: string) => MockCase;
   readonly change: (id: number, patch: Partial<MockCase>) => void;
   readonly comments: () => readonly MockComment[];
   /** Somebody writes; open screens hear of it. @returns undefined where the id names other words */
@@ -182,6 +184,28 @@ export function createMockCases(
       cases.find((one) =>
         travelRequestId > 0 ? one.travelRequestId === travelRequestId : one.bookingNo === bookingNo,
       ),
+    open(about, userid) {
+      const made: MockCase = {
+        ...about,
+        id: cases.length + 1,
+        travelRequestId: null,
+        vendorName: about.vendorCode,
+        travellerName: "",
+        travellerEmail: "",
+        state: "OPEN",
+        assignedTo: null,
+        closingComment: "",
+        createdAt: now(),
+        startDate: "",
+        endDate: "",
+        visitPurpose: "",
+        segments: [],
+        history: [{ action: "OPENED", userid, at: now(), note: about.initialComment }],
+      };
+      cases = [...cases, made];
+      changed(made);
+      return made;
+    },
     change(id, patch) {
       cases = cases.map((one) => (one.id === id ? { ...one, ...patch } : one));
       tell(id);

@@ -101,6 +101,7 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
         .filter(
           (one) =>
             (query.state === "all" || one.state === query.state) &&
+            (!query.unread || unreadOf(one) > 0) &&
             (!query.mine || one.assignedTo?.userid === user().userid) &&
             (query.bookingNo === "" || one.bookingNo === query.bookingNo) &&
             part(one.travellerName, query.name) &&
@@ -175,6 +176,11 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
         segments: one.segments.map(({ id, ...segment }) => ({ segmentId: id, ...segment, ...thread("FS", id) })),
         history: [...one.history],
       };
+    },
+    open: ({ bookingNo, vCode, initialComment }) => {
+      const former = find({ bookingNo, travelRequestId: 0 });
+      const one = former ?? cases.open({ bookingNo, vendorCode: vCode, initialComment }, user().userid);
+      return { caseId: one.id, bookingNo, vCode: one.vendorCode, opened: former === undefined };
     },
     assign: ({ id, userid, seen }, fail) => {
       const one = byId(id);

@@ -18,10 +18,12 @@ import { useRichTextWords } from "./use-rich-text-words.ts";
 export interface CommentsPanelProps extends CommentSubject {
   /** Left out where the page says already what the comments are about. */
   readonly withoutHeader?: boolean;
+  /** Names the comments where a page has others too. Default: "Comments". */
+  readonly label?: string;
 }
 
 /** What travellers and staff say to each other about a trip, and, for those who have cases, staff among themselves. */
-export function CommentsPanel({ withoutHeader = false, ...subject }: CommentsPanelProps) {
+export function CommentsPanel({ withoutHeader = false, label, ...subject }: CommentsPanelProps) {
   const t = useMessages(messages);
   const isStaff = useSession().user?.role !== "TRAVELLER";
   const seesInternal = usePermission("cases");
@@ -71,7 +73,7 @@ export function CommentsPanel({ withoutHeader = false, ...subject }: CommentsPan
     />
   );
   return (
-    <chakra.section aria-label={t("comments")} data-no-print="" display="grid" gap="3" alignContent="start" minW="0">
+    <chakra.section aria-label={label ?? t("comments")} data-no-print="" display="grid" gap="3" alignContent="start" minW="0">
       {isStaff && seesInternal ? (
         <Tabs.Root
           value={audience}

@@ -72,7 +72,15 @@ function OneFlight({ subject, flight }: { readonly subject: CommentSubject; read
         )}
       </chakra.button>
       <chakra.div id={panel} hidden={!open} pb="3">
-        {open && <CommentsPanel {...subject} kind="FS" segmentId={flight.segmentId} withoutHeader />}
+        {open && (
+          <CommentsPanel
+            {...subject}
+            kind="FS"
+            segmentId={flight.segmentId}
+            label={`${t("comments")}, ${flight.flight}`}
+            withoutHeader
+          />
+        )}
       </chakra.div>
     </chakra.li>
   );
