@@ -8,7 +8,7 @@ import { Browser, openStream } from "../../test/browser.ts";
 import { useDatabase } from "../../test/database.ts";
 import { useDocuments } from "../../test/documents.ts";
 import { useServer } from "../../test/server.ts";
-import { booking, pnr, segment } from "../bookings/tables.ts";
+import { booking, passenger, pnr, segment } from "../bookings/tables.ts";
 import { appUser } from "../access/tables.ts";
 import { createUser } from "../access/users.ts";
 import { createVendor } from "../access/vendors.ts";
@@ -444,6 +444,16 @@ async function addFlight(bookingNo: string, departsAt: number): Promise<{ readon
     .returning();
   return { segmentId: flight?.id ?? 0 };
 }
+
+test("above the comments of a booking without an itinerary stands the name of its first passenger", async () => {
+  const { segmentId } = await addFlight("SKY-NAMED", Math.floor(Date.now() / 1000) + 86_400);
+  const [flight] = await database.db.select().from(segment).where(eq(segment.id, segmentId));
+  await database.db
+    .insert(passenger)
+    .values({ pnrId: flight?.pnrId ?? 0, position: 0, firstname: "Inés", lastname: "García" });
+  const { body } = await call("crm-operator", "GET", "/cases/comments?bookingNo=SKY-NAMED&commentsType=IT");
+  expect(body["header"]).toMatchObject({ firstName: "Inés García" });
+});
 
 // CMT-21
 test("the case of a flight follows what is said about that flight", async () => {

@@ -11,7 +11,7 @@ import { itinerary } from "../trips/tables.ts";
 import { reopenFor } from "./change-case.ts";
 import { tellMentioned, tellUnread } from "./mail.ts";
 import { publishCase } from "./news.ts";
-import { caseFor, type CaseRow, readCase, segmentOf, segmentsOf } from "./open-case.ts";
+import { caseFor, type CaseRow, firstContact, readCase, segmentOf, segmentsOf } from "./open-case.ts";
 import { dropTakenBack, type PictureParts, picturesOf, showPictures } from "./pictures.ts";
 import { onlyPictures, sanitiseComment } from "./sanitise.ts";
 import { caseComment, caseRead, travelCase } from "./tables.ts";
@@ -92,7 +92,12 @@ async function headerOf(tx: Queryable, found: FoundSubject, row: CaseRow | undef
     ? { firstName: person.profile.firstName, middleName: person.profile.middleName, lastName: person.profile.lastName }
     : first
       ? { firstName: first.firstname, middleName: "", lastName: first.lastname }
-      : { firstName: person?.name ?? row?.travellerName ?? "", middleName: "", lastName: "" };
+      : {
+          // A booking that came without an itinerary has its passengers' names.
+          firstName: person?.name ?? row?.travellerName ?? (await firstContact(tx, found)).travellerName,
+          middleName: "",
+          lastName: "",
+        };
   return {
     bookingNo: found.bookingNo,
     travelRequestId: found.requestId,

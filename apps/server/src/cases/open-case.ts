@@ -29,7 +29,7 @@ interface Person {
 const nobody: Person = { travellerId: null, travellerName: "", travellerEmail: "" };
 
 /** The first who travels: the request's traveller, the itinerary's first user, or the booking's first passenger. */
-async function firstContact(tx: Queryable, { vendor, bookingNo, requestId }: FoundSubject): Promise<Person> {
+export async function firstContact(tx: Queryable, { vendor, bookingNo, requestId }: FoundSubject): Promise<Person> {
   const [request] =
     requestId === null
       ? []

@@ -244,6 +244,9 @@ test("e-mails of disruptions are found, what is internal is in no list of the bo
   ]);
   const admin = await signIn("admin");
   expect((await search(admin, { text: "69000014" })).content).toMatchObject([{ purpose: "disruption.link" }]);
+  // Somebody who may not search by addresses finds one by its id.
+  const [link] = (await search(admin, { text: "69000014" })).content;
+  expect((await search(await signIn("crm-operator"), { text: link?.id })).content).toMatchObject([{ id: link?.id }]);
   const { body } = await admin.get("/messaging/of-booking?bookingNo=69000014&vendorCode=NWT");
   expect(body["messages"]).toMatchObject([{ channel: "email", purpose: "disruption.link" }]);
   expect(body["messages"]).toHaveLength(1);

@@ -73,7 +73,14 @@ export function CommentsPanel({ withoutHeader = false, label, ...subject }: Comm
     />
   );
   return (
-    <chakra.section aria-label={label ?? t("comments")} data-no-print="" display="grid" gap="3" alignContent="start" minW="0">
+    <chakra.section
+      aria-label={label ?? t("comments")}
+      data-no-print=""
+      display="grid"
+      gap="3"
+      alignContent="start"
+      minW="0"
+    >
       {isStaff && seesInternal ? (
         <Tabs.Root
           value={audience}
