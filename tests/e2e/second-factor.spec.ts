@@ -106,9 +106,10 @@ test("an authenticator app is set up, asked for at sign-in, stands for a proof, 
     await page.getByRole("button", { name: "Make new ones" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Make new ones" }).click();
     const question = page.getByRole("dialog", { name: "Is it you?" });
-    await expect(question.getByRole("textbox", { name: "Code" })).toBeFocused();
+    await expect(question.getByLabel("Password", { exact: true })).toBeFocused();
+    await question.getByLabel("Password", { exact: true }).fill(password);
     await typeCode(page, "000000");
-    await expect(question.getByText(/^This code is wrong/)).toBeVisible();
+    await expect(question.getByText(/^The password or the code is wrong/)).toBeVisible();
     await typeCode(page, codes[1] ?? "");
     await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
     await page.getByRole("button", { name: "I have kept them" }).click();

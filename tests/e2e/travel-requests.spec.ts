@@ -123,6 +123,15 @@ test.describe("a travel request", () => {
       await expect(crm.page.getByText("National Car Rental")).toBeVisible();
     });
 
+    await test.step("who travels is a press away, and so are the comments", async () => {
+      await crm.page.getByRole("link", { name: "Whole profile" }).click();
+      await expect(crm.page.getByRole("heading", { name: "Identity documents" })).toBeVisible();
+      await crm.page.getByRole("link", { name: "Back to where you were" }).click();
+      await crm.page.getByRole("button", { name: "Show comments" }).click();
+      await expect(crm.page.getByRole("textbox", { name: "Message" })).toBeVisible();
+      await expect(crm.page).toHaveURL(/showComments=true/);
+    });
+
     await test.step("the traveller opens it and cancels it; the operator is told", async () => {
       await link.click();
       await expect(page.getByText("Mill Race Inn")).toBeVisible();

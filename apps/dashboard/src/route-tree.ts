@@ -38,6 +38,13 @@ const login = createRoute({
   component: lazyScreen(() => import("./routes/login.tsx"), "Login"),
 });
 
+const signOn = createRoute({
+  getParentRoute: () => root,
+  path: "/login/sso/$provider",
+  validateSearch: unread,
+  component: lazyScreen(() => import("./routes/sign-on.tsx"), "SignOn"),
+});
+
 const notBuilt = lazyScreen(() => import("./routes/not-built.tsx"), "NotBuilt");
 
 const resetPassword = createRoute({
@@ -587,6 +594,7 @@ const reportUnknown = createRoute({
 export const routeTree = root.addChildren([
   start,
   login,
+  signOn,
   resetPassword,
   embedded,
   dashboard.addChildren([

@@ -27,6 +27,7 @@ import { folderStorage } from "./documents/storage.ts";
 import { createDisruption, disruptionHooks, flightStatesOf } from "./disruption/disruption.ts";
 import { createFeed } from "./feed/feed.ts";
 import { createFlights } from "./flights/flights.ts";
+import { factorData } from "./profiles/factor-data.ts";
 import { mailData } from "./profiles/mail-data.ts";
 import { composeAccountMails, writeAccountMail } from "./messaging/account-mails.ts";
 import { createMessaging } from "./messaging/messaging.ts";
@@ -123,13 +124,24 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     onChosen: hooks.chosen,
   });
   jobs.register(resealDocuments({ db, vault }));
-  const personalData = [requestData, tripData, costData, orderData, caseData, chatData, mailData, sessionData];
+  const personalData = [
+    requestData,
+    tripData,
+    costData,
+    orderData,
+    caseData,
+    chatData,
+    mailData,
+    factorData,
+    sessionData,
+  ];
   jobs.register(deleteProfiles({ db, now }, personalData));
   const requests = createRequests({ ...platform, outbox, vault, onSubmitted: caseHooks.submitted });
   const vendors = createVendors({
     ...platform,
     documents,
     logoAddress,
+    vault,
     invite: access.invite,
     prospectKeys: keys("prospect-link"),
     outbox,

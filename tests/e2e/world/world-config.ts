@@ -15,4 +15,6 @@ export const configOf = (folder: string, databaseUrl: string): Config =>
     LOG_FORMAT: "json",
     RATE_LIMIT: "100000",
     AUTH_RATE_LIMIT: "100000",
+    // The journeys' own provider of single sign-on is on this machine.
+    SSO_PRIVATE_ADDRESSES: "on",
   });

@@ -13,6 +13,7 @@ import { createPasskeys, type Passkeys } from "./second-factor/passkeys.ts";
 import { createProofs, type Proofs } from "./second-factor/proof.ts";
 import { createSecondSteps, type SecondSteps } from "./second-factor/steps.ts";
 import { hashOf } from "./secrets.ts";
+import { createSignOn, type SignOn } from "./single-sign-on/sign-on.ts";
 import { createUserAdmin, inviteUser, type NewAccount, type UserAdmin } from "./user-admin.ts";
 import { createTokenReceipts, type OpenSession } from "./sessions.ts";
 import { createSignIn, type SignInService } from "./sign-in.ts";
@@ -67,17 +68,20 @@ export interface Access extends SignInService, SecondSteps, Proofs, PasswordRese
   readonly factors: Factors;
   readonly passkeys: Passkeys;
   readonly factorOwner: (principal: Principal) => Promise<FactorOwner>;
+  /** Signing in at a provider. */
+  readonly signOn: SignOn;
   /** Looking after users. */
   readonly users: UserAdmin;
   /** Makes an account for somebody: see `inviteUser`. */
   readonly invite: (tx: Transaction, account: NewAccount, actor: CommandActor) => ReturnType<typeof inviteUser>;
   menu(principal: Principal): readonly MenuNode[];
-  settings(): {
+  settings(): Promise<{
     readonly demo: boolean;
     readonly demoUsers: { email: string; role: Role }[];
     readonly demoPassword: string;
     readonly version: string;
-  };
+    readonly signOn: boolean;
+  }>;
 }
 
 export function createAccess({
@@ -98,6 +102,7 @@ export function createAccess({
 
   const entry = { db, live, now, onEnded: principals.forget };
   const factors = createFactors({ ...entry, vault, sendMail });
+  const signOn = createSignOn({ ...entry, config, vault, linkKeys });
   const passkeys = createPasskeys({ db, now, factors });
   const factorOwner = async ({ userId, sessionId }: Principal): Promise<FactorOwner> => {
     const account = await accountById(db, userId);
@@ -106,10 +111,11 @@ export function createAccess({
   };
 
   return {
-    ...createSignIn({ ...entry, linkKeys, ...(compare ? { compare } : {}) }),
-    ...createSecondSteps({ ...entry, linkKeys, factors, passkeys }),
-    ...createProofs({ db, now, factors, passkeys, ownerOf: factorOwner }),
+    ...createSignIn({ ...entry, config, linkKeys, ...(compare ? { compare } : {}) }),
+    ...createSecondSteps({ ...entry, config, linkKeys, factors, passkeys }),
+    ...createProofs({ db, now, config, factors, passkeys, ownerOf: factorOwner }),
     ...createPasswordReset({ ...entry, linkKeys, sendMail }),
+    signOn,
     factors,
     passkeys,
     factorOwner,
@@ -151,10 +157,13 @@ export function createAccess({
     invite: (tx, invited, actor) => inviteUser(tx, { live, sendMail }, invited, actor),
     user: async ({ userId }) => view(await accountById(db, userId)),
     menu: ({ permissions }) => menuFor(permissions),
-    settings: () =>
-      config.demo
-        ? { demo: true, demoUsers: demoUsers.map(({ email, role }) => ({ email, role })), demoPassword, version }
-        : { demo: false, demoUsers: [], demoPassword: "", version },
+    settings: async () => ({
+      ...(config.demo
+        ? { demo: true, demoUsers: demoUsers.map(({ email, role }) => ({ email, role })), demoPassword }
+        : { demo: false, demoUsers: [], demoPassword: "" }),
+      version,
+      signOn: await signOn.hasAny(),
+    }),
   };
 }
 

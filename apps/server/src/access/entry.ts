@@ -26,7 +26,7 @@ export async function enter(
   { db, live, now, onEnded }: EntryParts,
   { userId, sessionId }: OpenSession,
   { refreshToken, log, address }: Caller,
-  by: "password" | "app" | "recovery" | "passkey",
+  by: "password" | "app" | "recovery" | "passkey" | "single sign-on",
 ): Promise<void> {
   if (refreshToken !== undefined)
     onEnded(await db.transaction((tx) => endSessions(tx, live, sessionOfToken(refreshToken), now())));

@@ -364,6 +364,10 @@ const naming: Readonly<
   "requests.one": ({ id }) => call("GET", `/requests/${requests.get(id)?.id ?? 2 ** 40}`),
   "requests.showNumber": ({ id }) =>
     call("POST", `/requests/${requests.get(id)?.id ?? 2 ** 40}/number`, { number: "tsaNumber" }),
+  "profiles.ofTraveller": ({ id }) =>
+    call("GET", `/profiles/travellers?id=${requests.get(id)?.travellerId ?? noEmail}`),
+  "profiles.showNumberOf": ({ id }) =>
+    call("POST", `/profiles/travellers/${requests.get(id)?.travellerId ?? noEmail}/number`, { number: "passportNo" }),
   "requests.cancel": ({ id }) =>
     call("POST", `/requests/${requests.get(id)?.id ?? 2 ** 40}/cancel`, { reason: "Asked for by telephone." }),
   "requests.programs": ({ id }) =>
@@ -417,6 +421,7 @@ const naming: Readonly<
   "chat.transfer": ({ id }) => call("POST", `/chat/rooms/${chats.get(id) ?? noEmail}/transfer`, { userid: "nobody" }),
   "chat.close": ({ id }) => call("POST", `/chat/rooms/${chats.get(id) ?? noEmail}/close`),
   "trips.one": ({ id }) => call("GET", `/trips/itineraries/${trips.get(id)?.bookingNo ?? "NONE"}`),
+  "trips.booked": ({ id }) => call("GET", `/trips/${trips.get(id)?.bookingNo ?? "NONE"}`),
   "trips.archived": ({ id }) => call("GET", `/trips/itineraries/${trips.get(id)?.bookingNo ?? "NONE"}/archived`),
   "trips.version": ({ id }) => call("GET", `/trips/itineraries/${trips.get(id)?.bookingNo ?? "NONE"}/versions/1`),
   "documents.url": ({ pass }) => call("GET", `/documents/${pass ?? ""}/url`),
@@ -472,6 +477,22 @@ const ofVendors: Readonly<Record<string, () => Promise<void>>> = {
   "vendors.keys": aboutVendor("GET", "/vendors/{code}/keys"),
   "vendors.createKey": aboutVendor("POST", "/vendors/{code}/keys", () => ({ name: "feed" })),
   "vendors.revokeKey": aboutVendor("POST", "/vendors/{code}/keys/revoke", () => ({ key: 1 })),
+  "vendors.signOn": aboutVendor("GET", "/vendors/{code}/sign-on"),
+  "vendors.saveSignOn": aboutVendor("POST", "/vendors/{code}/sign-on", () => ({
+    signOn: {
+      name: "Theirs",
+      issuer: "https://login.example.com",
+      clientId: "gatehouse",
+      clientSecret: "secret",
+      domains: [],
+      roleClaim: "",
+      claimRoles: [],
+      defaultRole: "TRAVELLER",
+      createsAccounts: false,
+    },
+    version: 0,
+  })),
+  "vendors.removeSignOn": aboutVendor("POST", "/vendors/{code}/sign-on/remove"),
   "vendors.users": aboutVendor("GET", "/vendors/{code}/users"),
   "vendors.templates": aboutVendor("GET", "/vendors/{code}/templates"),
   "vendors.templateVersions": aboutVendor(
@@ -843,6 +864,10 @@ const aboutOneself = [
   "trips.read",
   "access.settings",
   "access.login",
+  "access.signOnAt",
+  "access.beginSignOn",
+  "access.signOnAgain",
+  "access.finishSignOn",
   "access.secondStep",
   "access.passkeyOptions",
   "access.passkey",

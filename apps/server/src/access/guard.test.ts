@@ -19,6 +19,7 @@ const context: CallContext = {
   log: Object.assign(Object.create(quietLog) as typeof quietLog, { warn: (entry: unknown) => void logged.push(entry) }),
   address: "127.0.0.1",
   protocol: "http",
+  host: "127.0.0.1",
   headers: { authorization: "Bearer x" },
   cookies: {},
   setCookie: () => undefined,
@@ -135,6 +136,7 @@ describe("the guard", () => {
       demoUsers: [],
       demoPassword: "",
       version: "1",
+      signOn: false,
     }));
     await expect(createRouterClient({ settings }, { context }).settings(undefined)).rejects.toMatchObject({
       code: "UNAUTHORIZED",

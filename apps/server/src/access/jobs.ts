@@ -1,6 +1,7 @@
 import { lte } from "drizzle-orm";
 import { defineJob, type JobDefinition } from "../platform/jobs.ts";
 import type { Platform } from "../platform/platform.ts";
+import { signOnAttempt } from "./single-sign-on/tables.ts";
 import { passkeyChallenge } from "./second-factor/tables.ts";
 import { loginSession, signInPlace, streamTicket } from "./tables.ts";
 import { purgeAttempts } from "./throttle.ts";
@@ -20,6 +21,7 @@ export const purgeAccess = ({ db, now }: Pick<Platform, "db" | "now">): JobDefin
       await db.delete(loginSession).where(lte(loginSession.expiresAt, now() - remembered));
       await db.delete(signInPlace).where(lte(signInPlace.lastAt, now() - familiar));
       await db.delete(passkeyChallenge).where(lte(passkeyChallenge.expiresAt, now()));
+      await db.delete(signOnAttempt).where(lte(signOnAttempt.expiresAt, now()));
       await purgeAttempts(db, now());
     },
   });

@@ -3,6 +3,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addPeople, useAccessServer } from "../../test/access.ts";
 import { Browser, openStream } from "../../test/browser.ts";
+import { testConfig } from "../../test/config.ts";
 import { useDatabase } from "../../test/database.ts";
 import { quietLog } from "../../test/log.ts";
 import { composeAccountMails } from "../messaging/account-mails.ts";
@@ -39,7 +40,7 @@ beforeEach(async () => {
 const box = () => {
   const made = createOutbox({ db: database.db, live: server.live, log: quietLog, now }, {});
   composeAccountMails(made, {
-    config: { publicUrl: "https://gatehouse.example/", port: 4000 },
+    config: testConfig({ PUBLIC_URL: "https://gatehouse.example/", DEMO: "off" }),
     keys: server.keys("account-link"),
     now,
   });

@@ -4,8 +4,9 @@ import type { CallContext } from "../platform/http/call-context.ts";
 import type { Access } from "./access.ts";
 import type { OpenCalls, SignedInCalls } from "./guard.ts";
 import { refreshCookie } from "./refresh-cookie.ts";
+import { signOnCalls } from "./single-sign-on/calls.ts";
 import { browserOf } from "@gatehouse/domain/access";
-import { siteOf } from "./second-factor/site.ts";
+import { originOf, siteOf } from "./second-factor/site.ts";
 import type { OpenSession } from "./sessions.ts";
 import type { Caller } from "./entry.ts";
 
@@ -99,6 +100,8 @@ export function accessRouter({ open, signedIn, access, config }: Parts) {
       return { session, codes: result.codes };
     }),
 
+    ...signOnCalls({ open, signedIn, access, config, callerOf, entered }),
+
     refresh: open.access.refresh.handler(async ({ context, errors }) => {
       const cookie = refreshCookie(context, config);
       const result = await access.renew(callerOf(context));
@@ -116,9 +119,10 @@ export function accessRouter({ open, signedIn, access, config }: Parts) {
 
     logout: open.access.logout.handler(async ({ context }) => {
       const principal = await access.authenticate(context.headers.authorization);
+      const leaveBy = principal && (await access.signOn.signOutAddress(principal.userId, originOf(context, config)));
       await access.signOut(callerOf(context), principal?.sessionId);
       refreshCookie(context, config).clear();
-      return { ok: true as const };
+      return { ok: true as const, leaveBy: leaveBy ?? null };
     }),
 
     forgotPassword: open.access.forgotPassword.handler(async ({ input, context, errors }) => {

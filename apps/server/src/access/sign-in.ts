@@ -8,6 +8,7 @@ import { isPassword } from "./passwords.ts";
 import { factorsOf } from "./second-factor/factors.ts";
 import { isFactorRequired } from "./second-factor/required.ts";
 import type { KeyRing } from "./signing-keys.ts";
+import { signOnOf } from "./single-sign-on/providers.ts";
 import { endSessions, openSession, renewSession, sessionOfToken, type OpenSession } from "./sessions.ts";
 import { loginSession } from "./tables.ts";
 import { admitAttempt, clearFailures } from "./throttle.ts";
@@ -24,7 +25,7 @@ type SignIn =
   | { readonly outcome: "refused" }
   | { readonly outcome: "throttled"; readonly retryAfter: number };
 
-type Parts = Pick<Platform, "db" | "live" | "now"> & {
+type Parts = Pick<Platform, "db" | "live" | "now" | "config"> & {
   /** Told of sessions that ended, before the caller learns of it. */
   readonly onEnded: (sessionIds: readonly string[]) => void;
   readonly linkKeys: KeyRing;
@@ -40,7 +41,7 @@ export interface SignInService {
   signOut(caller: Caller, sessionId: string | undefined): Promise<void>;
 }
 
-export function createSignIn({ db, live, now, onEnded, linkKeys, compare = isPassword }: Parts): SignInService {
+export function createSignIn({ db, live, now, config, onEnded, linkKeys, compare = isPassword }: Parts): SignInService {
   const end = async (which: SQL | undefined) =>
     onEnded(await db.transaction((tx) => endSessions(tx, live, which, now())));
 
@@ -51,6 +52,8 @@ export function createSignIn({ db, live, now, onEnded, linkKeys, compare = isPas
     if (!known || !right) return undefined;
     const account = await accountById(db, known.id);
     if (!account || !roleOf(account.roleList)) return undefined;
+    // Whoever comes by single sign-on has no password here (ACC-43).
+    if (await signOnOf(db, config, known.id)) return undefined;
     const keyFor = (purpose: AccountLinkPurpose) => accountLink(linkKeys, known, purpose, now());
     if (account.disabledAt === null) {
       if (known.mustChangePassword) return { outcome: "must-change", key: keyFor("reset") };

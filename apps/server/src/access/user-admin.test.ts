@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addPeople, useAccessServer } from "../../test/access.ts";
 import { type Answer, Browser, openStream } from "../../test/browser.ts";
+import { testConfig } from "../../test/config.ts";
 import { useDatabase } from "../../test/database.ts";
 import { quietLog } from "../../test/log.ts";
 import { composeAccountMails } from "../messaging/account-mails.ts";
@@ -128,7 +129,7 @@ describe("an invitation", () => {
     ]);
     const box = createOutbox({ db: database.db, live: one.live, log: quietLog, now }, {});
     composeAccountMails(box, {
-      config: { publicUrl: undefined, port: 4000 },
+      config: testConfig(),
       keys: one.keys("account-link"),
       now,
     });

@@ -17,7 +17,7 @@ import { hashPassword } from "./passwords.ts";
 import type { Principal } from "./principal.ts";
 import { randomSecret } from "./secrets.ts";
 import type { Announcer } from "./sessions.ts";
-import { accessAudit, appUser, loginAttempt, loginSession, vendor } from "./tables.ts";
+import { accessAudit, type AccessAction, appUser, loginAttempt, loginSession, vendor } from "./tables.ts";
 import { lockedSince } from "./throttle.ts";
 import { guessesOf } from "./second-factor/guesses.ts";
 import { hasFactor, requireFactorOf, rolesWithFactor } from "./second-factor/required.ts";
@@ -126,7 +126,7 @@ async function userFor(tx: Queryable, keeper: Keeper, id: string, now: number) {
 }
 
 /** Tells everybody who looks after users, where the user was and where they are. */
-async function tellUserChanged(
+export async function tellUserChanged(
   tx: Queryable,
   live: Announcer,
   id: string,
@@ -149,19 +149,23 @@ export interface NewAccount extends Omit<Invitation, "role"> {
 }
 
 /**
- * Makes an account for somebody, in the transaction of whatever it belongs to, and writes the mail with the link by which they choose
- * a password (ACC-25). Who may ask for it is the caller's question.
+ * Makes an account, whose short name is made of the e-mail address, and notes who did it.
+ * @param password nobody knows it where none is given
  * @returns "taken" where somebody has the e-mail address
  * @throws UserError when role, vendor, name or address will not do
  */
-export async function inviteUser(
+export async function addAccount(
   tx: Transaction,
-  { live, sendMail }: Pick<Parts, "live" | "sendMail">,
-  { email: given, name, role, vendor: of, startPassword, language }: NewAccount,
-  actor: CommandActor,
+  live: Announcer,
+  { email: given, name, role, vendor: of }: Omit<Invitation, "role"> & { readonly role: string },
+  {
+    actor,
+    action,
+    password,
+  }: { readonly actor: CommandActor; readonly action: AccessAction; readonly password?: string },
 ): Promise<{ readonly id: string; readonly userid: string } | "taken"> {
   const email = given.toLowerCase();
-  // Two invitations at once go one after the other: each knows which names are taken.
+  // Two accounts made at once go one after the other: each knows which names are taken.
   await tx.execute(sql`select pg_advisory_xact_lock(4713)`);
   const known = await tx.select({ userid: appUser.userid, email: appUser.email }).from(appUser);
   if (known.some((one) => one.email === email)) return "taken";
@@ -172,22 +176,47 @@ export async function inviteUser(
     name,
     roleList: role,
     ...(of === "" ? {} : { vendor: of }),
-    // Nobody knows the password of it.
-    passwordHash: await hashPassword(startPassword ?? randomSecret()),
+    passwordHash: await hashPassword(password ?? randomSecret()),
   });
+  await recordAccess(tx, actor, userid, action, of === "" ? role : `${role} of ${of}`);
+  await tellUserChanged(tx, live, id, [of === "" ? null : of]);
+  return { id, userid };
+}
+
+/**
+ * Makes an account for somebody, in the transaction of whatever it belongs to, and writes the mail with the link by which they choose
+ * a password (ACC-25). Who may ask for it is the caller's question.
+ * @returns "taken" where somebody has the e-mail address
+ * @throws UserError when role, vendor, name or address will not do
+ */
+export async function inviteUser(
+  tx: Transaction,
+  { live, sendMail }: Pick<Parts, "live" | "sendMail">,
+  { startPassword, language, ...account }: NewAccount,
+  actor: CommandActor,
+): Promise<{ readonly id: string; readonly userid: string } | "taken"> {
+  const made = await addAccount(tx, live, account, {
+    actor,
+    action: "USER_INVITED",
+    ...(startPassword === undefined ? {} : { password: startPassword }),
+  });
+  if (made === "taken") return made;
   await tx
     .update(appUser)
     .set(startPassword === undefined ? { invitedAt: actor.at } : { mustChangePassword: true })
-    .where(eq(appUser.id, id));
-  await recordAccess(tx, actor, userid, "USER_INVITED", of === "" ? role : `${role} of ${of}`);
+    .where(eq(appUser.id, made.id));
   if (startPassword === undefined)
     await sendMail(
       tx,
-      { kind: accountMessages.invitation, email, vendor: of, ...(language ? { language } : {}) },
+      {
+        kind: accountMessages.invitation,
+        email: account.email.toLowerCase(),
+        vendor: account.vendor,
+        ...(language ? { language } : {}),
+      },
       actor.at,
     );
-  await tellUserChanged(tx, live, id, [of === "" ? null : of]);
-  return { id, userid };
+  return made;
 }
 
 type PlaceProblem = "NO_SUCH_VENDOR" | "ROLE_NOT_YOURS";

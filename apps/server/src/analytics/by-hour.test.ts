@@ -81,13 +81,9 @@ test("what is counted is what stands in the rows, before and after it was added 
     expect(await changed(), change).toBeGreaterThan(0);
     await expectExact();
     // Some hours have several changes before they are added up.
-    if (place % 2 === 0) {
-      await addUpHours(database.db);
-      expect(await changed(), change).toBe(0);
-      await expectExact();
-    }
+    if (place % 2 === 0) await addUpHours(database.db);
+    await expectExact();
   }
-  await run("update check_in set version = version + 1");
   await addUpHours(database.db);
   await run("update check_in set version = version + 1");
   expect(await changed()).toBe(0);

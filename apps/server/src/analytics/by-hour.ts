@@ -13,10 +13,8 @@ const everySeconds = 15;
  * @param signal ends it after the hours under way
  */
 export async function addUpHours(db: Queryable, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted) {
-    const { rows } = await db.execute<{ hours: number }>(sql`select analytics.add_up(${hoursAtOnce}) as hours`);
-    if (!rows[0]?.hours) return;
-  }
+  const { rows } = await db.execute<{ hours: number }>(sql`select analytics.add_up(${hoursAtOnce}) as hours`);
+  if (rows[0]?.hours && !signal?.aborted) await addUpHours(db, signal);
 }
 
 /** Keeps adding up. */

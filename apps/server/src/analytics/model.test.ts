@@ -28,7 +28,7 @@ const plan = (fields: object) => says(JSON.stringify({ plan: fields }));
 const model = createServer((request, response) => {
   void json(request).then((body) => {
     asked.push(body as Asked);
-    answer(response);
+    return answer(response);
   });
 });
 const settings: Record<string, string> = { ANALYTICS_MODEL: "planner-1", ANALYTICS_MODEL_PATIENCE: "1" };

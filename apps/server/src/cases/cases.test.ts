@@ -455,7 +455,7 @@ test("above the comments of a booking without an itinerary stands the name of it
   expect(body["header"]).toMatchObject({ firstName: "Inés García" });
 });
 
-// CMT-21
+// CMT-22
 test("the case of a flight follows what is said about that flight", async () => {
   const bookingNo = "SKY-ONE-FLIGHT";
   const { segmentId } = await addFlight(bookingNo, Math.floor(Date.now() / 1000) + 86_400);
@@ -480,7 +480,7 @@ test("the case of a flight follows what is said about that flight", async () => 
   expect((found as readonly { readonly caseId: number }[]).map((row) => row.caseId)).toContain(caseId);
 });
 
-// CMT-20
+// CMT-21
 test("what is said about a flight is read by who travels with it, and its mark goes", async () => {
   const ids = await database.db.select({ id: appUser.id }).from(appUser).where(eq(appUser.userid, "traveller"));
   const bookingNo = "SKY-FLIGHT";
@@ -514,7 +514,7 @@ test("what is said about a flight is read by who travels with it, and its mark g
   expect(await flights()).toMatchObject([{ external: { all: 1, unread: 0 } }]);
 });
 
-// CMT-19
+// CMT-20
 test("what a traveller writes reaches staff where nobody is assigned, and opens a closed case again", async () => {
   const id = await submit();
   const { caseId } = await details(id);

@@ -73,7 +73,7 @@ export const moveCase = (
     return "moved";
   });
 
-/** What a traveller writes opens a closed case again, their words being the reason (CMT-19). */
+/** What a traveller writes opens a closed case again, their words being the reason (CMT-20). */
 export async function reopenFor(
   tx: Queryable,
   { id, state }: Pick<CaseRow, "id" | "state">,

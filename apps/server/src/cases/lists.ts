@@ -86,7 +86,7 @@ const casesWith = (tx: Queryable, text: string) =>
     .where(sql`${caseComment.search} @@ ${wanted(text)}`)
     .groupBy(caseComment.caseId)
     .unionAll(
-      // What is said about a flight is found by the flight's case too (CMT-21).
+      // What is said about a flight is found by the flight's case too (CMT-22).
       tx
         .select({ caseId: travelCase.id, newest: sql<number>`max(${caseComment.id})`.mapWith(Number).as("newest") })
         .from(caseComment)
@@ -177,7 +177,7 @@ export async function readCases(tx: Queryable, reader: Reader, query: CaseQuery)
   };
 }
 
-/** How many open cases of a reader's own, and of nobody's, have comments that they have not read (CMT-10, CMT-19). */
+/** How many open cases of a reader's own, and of nobody's, have comments that they have not read (CMT-10, CMT-20). */
 export async function countUnread(tx: Queryable, reader: Reader) {
   const own = and(visibleCases(reader), eq(travelCase.state, "OPEN"), eq(travelCase.assignedTo, reader.userid));
   const nobodys = and(visibleCases(reader), eq(travelCase.state, "OPEN"), isNull(travelCase.assignedTo));

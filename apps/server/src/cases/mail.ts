@@ -109,14 +109,14 @@ interface Told {
   readonly now: number;
 }
 
-/** Who answers for a case (CMT-19): whom it is assigned to, or its request, or else all who could be. */
+/** Who answers for a case (CMT-20): whom it is assigned to, or its request, or else all who could be. */
 async function answeringFor(
   tx: Queryable,
   row: CaseRow,
   segmentId: number | null,
   operators: readonly string[],
 ): Promise<readonly string[]> {
-  // Of a flight that has a case of its own, whoever has that (CMT-21).
+  // Of a flight that has a case of its own, whoever has that (CMT-22).
   const [flight] =
     segmentId === null
       ? []

@@ -109,7 +109,7 @@ export async function readCase(tx: Queryable, found: FoundSubject, segmentId = 0
   return row;
 }
 
-/** The case of a flight of a booking: an open one before a closed one, and the latest of these (CMT-21). */
+/** The case of a flight of a booking: an open one before a closed one, and the latest of these (CMT-22). */
 export async function firstFlightCase(
   tx: Queryable,
   { vendor, bookingNo }: Pick<FoundSubject, "vendor" | "bookingNo">,

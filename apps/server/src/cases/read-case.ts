@@ -17,7 +17,7 @@ export async function readCaseDetails(tx: Queryable, reader: Reader, asked: Subj
   if (!found) return undefined;
   const whole = await readCase(tx, found);
   const ofFlight = asked.segmentId > 0 ? await readCase(tx, found, asked.segmentId) : undefined;
-  // A booking of which one flight alone has a case is shown by that (CMT-21).
+  // A booking of which one flight alone has a case is shown by that (CMT-22).
   const row = ofFlight ?? whole ?? (await firstFlightCase(tx, found));
   if (!row) return undefined;
   const [owner] = await tx.select({ name: vendor.name }).from(vendor).where(eq(vendor.code, row.vendor));

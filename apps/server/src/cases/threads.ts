@@ -62,7 +62,7 @@ export async function countThreads(tx: Queryable, reader: Reader, caseId: number
 
 /**
  * The comments of a case that a reader has not read, by the names of the database. Those of a flight's case hang on the whole case of
- * its booking (CMT-21).
+ * its booking (CMT-22).
  */
 const unreadComments = (reader: Reader): SQL =>
   sql`from case_comment c

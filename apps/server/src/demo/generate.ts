@@ -235,12 +235,22 @@ function drawPassenger(
     dateOfBirth: isoDate(now - age * 365.25 * day - random.between(0, 364) * day),
     nationality: culture.nationality,
     email: `traveller-${random.letters("0123456789", 6)}@traveller.example`,
-    phoneNumber: `555${random.letters("0123456789", 7)}`,
+    phoneNumber: madeUpNumber(random.letters("0123456789", 7)),
     passport,
     eticket: random.letters("0123456789", 13),
   };
   return { passenger, family: family ?? { surname, culture } };
 }
+
+/** Area codes of North America. */
+const areas =
+  "201 202 206 212 213 214 215 216 303 305 312 313 314 317 401 402 404 405 408 410 412 414 415 416 503 504 505 512 513 514 602 604 612 614 615 617 619 702 703 713 801 808 816 901 916 919".split(
+    " ",
+  );
+
+/** A number that nobody has and that messages can be addressed to: 555-0100 to 555-0199 of every area are kept for stories. */
+const madeUpNumber = (digits: string): string =>
+  `${areas[Number(digits.slice(0, 5)) % areas.length] ?? "212"}55501${digits.slice(5)}`;
 
 /** Airlines of the screen's own filters must be there, whatever the dice say. */
 const wanted = ["AK", "FD", "D7", "VY", "W6", "W9", "LH", "PC", "LX", "TK", "AV", "5J"];

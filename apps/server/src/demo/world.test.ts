@@ -1,7 +1,8 @@
 import { demoLinks, demoUsers } from "@gatehouse/domain/access";
 import { airlineGroups, checkInStates, replay } from "@gatehouse/domain/checkin";
 import { parseBcbp } from "@gatehouse/domain/boarding-pass";
-import { asc, eq, isNotNull } from "drizzle-orm";
+import { readPhone } from "@gatehouse/domain/travellers";
+import { asc, eq, isNotNull, ne } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
 import { memoryFiles } from "../../test/demo-world.ts";
@@ -12,8 +13,10 @@ import { candidatePage, passUpload } from "../boarding-pass/candidate-tables.ts"
 import { listCandidates } from "../boarding-pass/pages/candidate-list.ts";
 import { readSinglePage } from "../boarding-pass/pages/open-pdf.ts";
 import { outbox } from "../messaging/tables.ts";
+import { passenger } from "../bookings/tables.ts";
 import { checkIn, expiredCount } from "../checkin/tables.ts";
 import { document } from "../documents/tables.ts";
+import { travellerProfile } from "../profiles/tables.ts";
 import { report, watchedFlight } from "../reports/tables.ts";
 import { travelRequest } from "../requests/tables.ts";
 import { openLink } from "../travellers/links.ts";
@@ -70,6 +73,18 @@ describe("the demo world", () => {
     expect(sms.length).toBeGreaterThan(3);
     expect(sms.every(({ bookingNo, state }) => bookingNo !== "" && state === "sent")).toBe(true);
     expect(new Set(sms.map(({ delivery }) => delivery))).toEqual(new Set(["delivered", "undelivered", "sent"]));
+  });
+
+  test("has telephone numbers that a message can be addressed to", async () => {
+    const { db } = database;
+    const asked = await db
+      .selectDistinct({ code: passenger.phoneCode, number: passenger.phoneNumber })
+      .from(passenger)
+      .where(ne(passenger.phoneNumber, ""));
+    const profiles = await db.select({ number: travellerProfile.phone }).from(travellerProfile);
+    const numbers = [...asked, ...profiles.map(({ number }) => ({ code: "", number }))];
+    expect(numbers.length).toBeGreaterThan(100);
+    expect(numbers.filter(({ code, number }) => number !== "" && !readPhone(code, number))).toEqual([]);
   });
 
   // DEMO-2

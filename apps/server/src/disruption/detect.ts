@@ -38,11 +38,16 @@ interface Flown {
   readonly vendor: string;
 }
 
+/** What was found, and the departure that its minutes are counted from; seconds since 1970, UTC. */
+interface Found extends Detected {
+  readonly countedFrom: number;
+}
+
 /** A disruption that was found now: it opens the flight's case, and its link is on its way with the same transaction. */
 async function open(
   tx: Transaction,
   { bookingId, bookingNo, vendor }: Flown,
-  { segmentId, kind, minutes }: Detected,
+  { segmentId, kind, minutes, countedFrom }: Found,
   source: DisruptionSource,
   doing: Doing,
 ): Promise<DisruptionRow | undefined> {
@@ -57,6 +62,7 @@ async function open(
       segmentId,
       kind,
       minutes,
+      countedFrom,
       source,
       covered,
       status: "DETECTED",
@@ -82,7 +88,7 @@ async function open(
 async function noteDisruption(
   tx: Transaction,
   flown: Flown,
-  detected: Detected,
+  detected: Found,
   source: DisruptionSource,
   doing: Doing,
 ): Promise<{ readonly row: DisruptionRow; readonly created: boolean }> {
@@ -90,13 +96,16 @@ async function noteDisruption(
   if (made) return { row: made, created: true };
   const [known] = await tx.select().from(disruption).where(eq(disruption.segmentId, detected.segmentId)).for("update");
   if (!known) throw new Error("A disruption that somebody else has just made is not there.");
-  const { kind, minutes } = detected;
+  const { kind, minutes, countedFrom } = detected;
   if (known.status === "CONFIRMED" || (known.kind === kind && known.minutes === minutes)) {
     return { row: known, created: false };
   }
   // It is told once; that it is worse, or less, by now stands on the board and on the page.
   const note = `${known.kind} ${String(known.minutes)}`;
-  return { row: await write(tx, known, { kind, minutes }, { event: "kindChanged", note }, doing), created: false };
+  return {
+    row: await write(tx, known, { kind, minutes, countedFrom }, { event: "kindChanged", note }, doing),
+    created: false,
+  };
 }
 
 type Segment = typeof segment.$inferSelect;
@@ -180,7 +189,12 @@ export async function detectIn(
     const [old, now] = [changed.before, changed.after].map((list) => list.find(({ id }) => id === segmentId));
     return old !== undefined && !(old.cancelled && now?.cancelled === true);
   };
-  for (const detected of found.filter(isNews)) await noteDisruption(tx, changed, detected, source, doing);
+  for (const detected of found.filter(isNews)) {
+    const departsAt = changed.after.find(({ id }) => id === detected.segmentId)?.departsAt ?? 0;
+    // The flight's hours have the delay in them.
+    const countedFrom = departsAt - detected.minutes * 60;
+    await noteDisruption(tx, changed, { ...detected, countedFrom }, source, doing);
+  }
   const sound = changed.after.map(({ id }) => id).filter((id) => !found.some(({ segmentId }) => segmentId === id));
   if (sound.length === 0) return;
   const open = await tx.select().from(disruption).where(inArray(disruption.segmentId, sound)).for("update");
@@ -200,13 +214,20 @@ export async function reportFlight(
   doing: Doing,
 ): Promise<{ readonly row: DisruptionRow; readonly created: boolean } | undefined> {
   const [flown] = await tx
-    .select({ bookingId: pnr.bookingId, bookingNo: pnr.bookingNo, vendor: pnr.vendor })
+    .select({
+      bookingId: pnr.bookingId,
+      bookingNo: pnr.bookingNo,
+      vendor: pnr.vendor,
+      countedFrom: segment.departsAt,
+    })
     .from(segment)
     .innerJoin(pnr, eq(pnr.id, segment.pnrId))
     .where(eq(segment.id, detected.segmentId))
     .orderBy(asc(segment.id))
     .for("update", { of: pnr });
-  return flown && noteDisruption(tx, flown, detected, source, doing);
+  if (!flown) return undefined;
+  const { countedFrom, ...booked } = flown;
+  return noteDisruption(tx, booked, { ...detected, countedFrom }, source, doing);
 }
 
 /** SYSTEM, for what nobody does by hand. */

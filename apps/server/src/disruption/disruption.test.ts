@@ -507,7 +507,11 @@ test("a disruption is reported by hand, once, of a flight ahead", async () => {
   expect((await report()).body).toMatchObject({ created: false });
   expect((await post("/disruption/disruptions", { segmentId: 2 ** 40, kind: "CANCELLED" }, staff)).status).toBe(404);
   const row = await rowOf(one);
-  expect(row).toMatchObject({ kind: "DELAYED", minutes: 200, source: "STAFF" });
+  const [flight] = await database.db
+    .select({ departsAt: segment.departsAt })
+    .from(segment)
+    .where(eq(segment.id, found?.segmentId ?? 0));
+  expect(row).toMatchObject({ kind: "DELAYED", minutes: 200, source: "STAFF", countedFrom: flight?.departsAt });
   const cover = await post(
     `/disruption/disruptions/${row?.id ?? 0}/cover`,
     { version: row?.version, covered: true },

@@ -85,6 +85,27 @@ test("a flight of an itinerary stands as its booking, what was reported and the 
   await db.update(segment).set({ cancelled: false }).where(eq(segment.id, segmentId));
 });
 
+test("a delay that staff reported counts once when a version with its new hour is published", async () => {
+  const { db } = database;
+  const stateOf = async (departsAt: number) => (await unknown(db, booking, [{ ...flight, departsAt }], start))[0];
+  const fly = (departsAt: number) => db.update(segment).set({ departsAt }).where(eq(segment.id, segmentId));
+  await db.update(disruption).set({ status: "DETECTED", countedFrom: flight.departsAt });
+  expect(await stateOf(flight.departsAt)).toMatchObject({ state: "delayed", minutes: 190 });
+  // Published: the itinerary and its booking have the hour that was reported.
+  const late = flight.departsAt + 190 * 60;
+  await fly(late);
+  expect(await stateOf(late)).toBeUndefined();
+  // The airline has moved it by an hour of them: two hours and ten minutes are still to come.
+  await fly(flight.departsAt + 3600);
+  expect(await stateOf(flight.departsAt + 3600)).toMatchObject({ state: "delayed", minutes: 130 });
+  expect(await stateOf(flight.departsAt)).toMatchObject({ state: "delayed", minutes: 190 });
+  // Later than what was reported: the hours say all of it.
+  await fly(late + 3600);
+  expect(await stateOf(late)).toMatchObject({ state: "delayed", minutes: 60 });
+  await fly(flight.departsAt);
+  await db.update(disruption).set({ status: "EXPIRED" });
+});
+
 test("the supplier is asked from a day before until the arrival, and its silence takes nothing else away", async () => {
   const { db } = database;
   const onTime = saying({ state: "on-time" });

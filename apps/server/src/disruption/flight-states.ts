@@ -18,6 +18,7 @@ async function readBooked(tx: Queryable, booking: { readonly vendor: string; rea
       flight: segment,
       kind: disruption.kind,
       minutes: disruption.minutes,
+      countedFrom: disruption.countedFrom,
       source: disruption.source,
       status: disruption.status,
     })
@@ -42,6 +43,16 @@ const bookedOf = (rows: readonly Booked[], { carrier, number, from, departsAt }:
     )
     .toSorted((one, other) => away(one) - away(other))[0];
 };
+
+/**
+ * Minutes of a delay that the hours of the booking do not have in them yet: those of the feed have it from the start, those of what was
+ * reported once its new hour is written (TRP-46).
+ */
+function stillToCome({ flight, minutes, countedFrom, source }: Booked): number {
+  if (minutes === null) return 0;
+  if (countedFrom === null) return source === "FEED" ? 0 : minutes;
+  return Math.max(0, minutes - Math.round((flight.departsAt - countedFrom) / 60));
+}
 
 /**
  * How the flights of an itinerary stand (TRP-46): by its booking, by what was reported of them, and by the supplier of flight states
@@ -82,8 +93,7 @@ export const flightStates =
         plannedAt: flight.departsAt,
         bookedAt: row?.flight.departsAt ?? flight.departsAt,
         cancelled: row !== undefined && (row.flight.cancelled || (isOpen && row.kind === "CANCELLED")),
-        // The feed's delays are in the hours of the booking already.
-        reported: isOpen && row?.kind === "DELAYED" && row.source !== "FEED" ? (row.minutes ?? 0) : 0,
+        reported: row && isOpen && row.kind === "DELAYED" ? stillToCome(row) : 0,
         supplier: answer
           ? {
               state: answer.state,

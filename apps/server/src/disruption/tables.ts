@@ -62,6 +62,11 @@ export const disruption = pgTable(
       .references(() => segment.id),
     kind: text("kind").$type<DisruptionKind>().notNull(),
     minutes: integer("minutes").notNull(),
+    /**
+     * The departure from which the minutes of a delay are counted: when the flight was to leave when somebody reported it. Of what the feed
+     * says the departure less the minutes, as they are in its hours already. Null of what was written before this was kept.
+     */
+    countedFrom: instant("counted_from"),
     source: text("source").$type<DisruptionSource>().notNull(),
     /** The Flight Disruption Guarantee covers it. */
     covered: boolean("covered").notNull(),

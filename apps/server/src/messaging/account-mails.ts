@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { accountLink, accountLinkLife } from "../access/account-links.ts";
 import { accountMessages, factorNews, type SendAccountMail } from "../access/account-mail.ts";
 import type { KeyRing } from "../access/signing-keys.ts";
+import { signOnOf } from "../access/single-sign-on/providers.ts";
 import { appUser, vendor } from "../access/tables.ts";
 import type { Config } from "../platform/config.ts";
 import type { Queryable } from "../platform/database.ts";
@@ -25,7 +26,7 @@ export const writeAccountMail: SendAccountMail = async (tx, { kind, email, vendo
 };
 
 interface Parts {
-  readonly config: Pick<Config, "publicUrl" | "port">;
+  readonly config: Pick<Config, "publicUrl" | "port" | "ssoIssuer" | "ssoName">;
   readonly keys: KeyRing;
   /** Seconds since 1970, UTC. */
   readonly now: () => number;
@@ -71,6 +72,18 @@ export function composeAccountMails(box: Pick<Outbox, "on">, { config, keys, now
     const purpose = invitation ? ("invitation" as const) : ("reset" as const);
     if (createdAt + accountLinkLife[purpose] <= now() || (invitation && user.invitedAt === null))
       return { obstacle: "too-late" };
+    const signOn = await signOnOf(tx, config, user.id);
+    // Who comes by single sign-on has no password here, and no mail that gives one (ACC-43).
+    if (signOn)
+      return {
+        ...to,
+        facts: {
+          ...about,
+          template: "signOnAccount",
+          provider: signOn.name ?? config.ssoName,
+          address: `${origin}/login`,
+        },
+      };
     const key = accountLink(keys, user, purpose, createdAt);
     return {
       ...to,

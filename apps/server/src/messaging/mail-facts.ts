@@ -94,6 +94,8 @@ export type MailFacts = Addressed &
     /** A mail about an account; its `link` is a secret of its reader. */
     | { readonly template: "passwordReset"; readonly link?: string }
     | { readonly template: "accountInvitation"; readonly link?: string }
+    /** Whoever asks for a password and signs in by single sign-on; the link is no secret. */
+    | { readonly template: "signOnAccount"; readonly provider: string; readonly address: string }
     | { readonly template: "passwordChanged"; /** Seconds since 1970, UTC. */ readonly at: number }
     | {
         readonly template: "secondFactor";

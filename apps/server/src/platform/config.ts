@@ -63,6 +63,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fo
     throw new StartError(
       "SMTP_URL needs MAIL_FROM and PUBLIC_URL: mails come from somebody, and carry links to the traveller site.",
     );
+  if (config.ssoIssuer && !(config.ssoClientId && config.ssoClientSecret && config.ssoDomains.length > 0))
+    throw new StartError(
+      "SSO_ISSUER needs SSO_CLIENT_ID, SSO_CLIENT_SECRET and SSO_DOMAINS: who signs in there, and how this server asks.",
+    );
   if (config.smsUrl && !(config.smsFrom && config.publicUrl))
     throw new StartError("SMS_URL needs SMS_FROM and PUBLIC_URL: SMS come from somebody, and gateways report here.");
   if (config.smsUrl && config.smsAdapter === "generic" && !config.messagingSecret)

@@ -11,12 +11,14 @@ const reachesOut =
 /** They only take types from there. */
 const typesOnly = /^import type .*$/gm;
 
-/** Files that reach out, each to the one target that a setting names. */
+/** Files that reach out, each to the one target that a setting names, or to what it guards. */
 const allowed = [
   // AUTOMATION_URL
   path.join("automation", "outside-service.ts"),
   // ASSISTANT_MODEL_URL
   path.join("platform", "chat-model.ts"),
+  // SSO_ISSUER, and the providers of single sign-on that vendors set up: public addresses by https alone.
+  path.join("platform", "guarded-fetch.ts"),
   // WEATHER_URL
   path.join("flights", "weather", "open-meteo.ts"),
   // SMS_URL

@@ -19,7 +19,7 @@ import { missingOf, readProfile, type ReadProfile } from "./read-profile.ts";
 import { travellerProfile } from "./tables.ts";
 
 /** What is stored, as the form has it. */
-function ownOf({ profile }: ReadProfile): OwnProfile {
+export function ownOf({ profile }: ReadProfile): OwnProfile {
   if (!profile) return emptyProfile;
   const { prefix, firstName, middleName, lastName, gender, tz, specialNote } = profile;
   const { prefAirports, preferredTravelTime, carRentalDetails, paymentInfo } = profile;

@@ -3,6 +3,7 @@ import type { Platform } from "../platform/platform.ts";
 import { ThreadExceeded } from "../platform/threads.ts";
 import type { Vault } from "../platform/vault.ts";
 import { readDocuments, saveDocuments, showNumber } from "./documents.ts";
+import { profileOfTraveller, showNumberOfTraveller } from "./of-traveller.ts";
 import { askForDeletion, cancelDeletion, exportData, readDeletion } from "./own-data.ts";
 import { ownProfile, saveOwnProfile } from "./own-profile.ts";
 import { ownDataPdf } from "./own-data-pdf/own-data-pdf.ts";
@@ -52,6 +53,17 @@ export function profilesRouter(
       const text = await showNumber(db, vault, principal, principal, input.number, now());
       if (text === undefined) throw errors.NOT_FOUND();
       return { text };
+    }),
+    ofTraveller: area.ofTraveller.handler(async ({ input, context: { principal }, errors }) => {
+      const found = await profileOfTraveller(db, vault, principal, input);
+      if (!found) throw errors.NOT_FOUND();
+      return found;
+    }),
+    showNumberOf: area.showNumberOf.handler(async ({ input, context: { principal }, errors }) => {
+      const found = await showNumberOfTraveller(db, vault, principal, input, now());
+      if (!found) throw errors.NOT_FOUND();
+      if (found.text === undefined) throw errors.NOTHING_STORED();
+      return { text: found.text };
     }),
     data: area.data.handler(({ context: { principal } }) => exportData(db, principal.userId, { vault, areas }, now())),
     dataAsPdf: area.dataAsPdf.handler(async ({ input: { language }, context: { principal }, errors }) => {

@@ -1,13 +1,12 @@
 import { and, asc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
 import { vendorScope } from "../access/principal.ts";
 import { appUser, vendor } from "../access/tables.ts";
+import { isTravellerAccount } from "../access/traveller-accounts.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Reader } from "./visible.ts";
 
 /** At most so many travellers are offered at once. */
 const offered = 20;
-
-const isTraveller = sql`upper(split_part(${appUser.roleList}, ',', 1)) = 'TRAVELLER'`;
 
 const shown = {
   id: appUser.id,
@@ -23,7 +22,7 @@ const select = (tx: Queryable, where: SQL | undefined) =>
     .select(shown)
     .from(appUser)
     .innerJoin(vendor, eq(vendor.code, appUser.vendor))
-    .where(and(isTraveller, isNull(appUser.disabledAt), where));
+    .where(and(isTravellerAccount, isNull(appUser.disabledAt), where));
 
 /** Travellers whose name or address holds a text, among those whom a member of staff may make requests for (REQ-1). */
 export async function findTravellers(tx: Queryable, reader: Reader, text: string) {

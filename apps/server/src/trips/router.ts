@@ -1,11 +1,15 @@
+import { can } from "@gatehouse/domain/access";
 import { instantOf, type ItineraryContent, itinerarySchema } from "@gatehouse/domain/trips";
 import type { SignedInCalls } from "../access/guard.ts";
 import type { Checkin } from "../checkin/checkin.ts";
 import { once } from "../platform/answered-requests/once.ts";
+import { originOf } from "../platform/http/site.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ThreadExceeded } from "../platform/threads.ts";
+import { profilesOf } from "./accounts.ts";
 import { keepAttachment, openAttachment } from "./attachments.ts";
 import type { AskFlightStates, AskNewComments, BoardReader, FlightOfTrip } from "./board/beside.ts";
+import { readBookedFlights } from "./booked.ts";
 import { calendarOf } from "./calendar.ts";
 import { type FinishedPdfParts, keepFinishedPdf, openFinishedPdf } from "./finished-pdf.ts";
 import { itineraryPdf, type PdfParts } from "./pdf/itinerary-pdf.ts";
@@ -14,12 +18,11 @@ import { type BarcodeReader, readFile } from "./read-file.ts";
 import { readMine, readTrip, readVersions } from "./read-trip.ts";
 import { vendorOf } from "./visible.ts";
 
-interface Parts extends Pick<Platform, "db" | "now">, Pick<FinishedPdfParts, "documents"> {
+interface Parts extends Pick<Platform, "config" | "db" | "now">, Pick<FinishedPdfParts & PdfParts, "documents"> {
   readonly pages: FinishedPdfParts["pages"] & BarcodeReader;
   readonly checkin: Pick<Checkin, "services" | "changed">;
   /** Host name of the product. */
   readonly host: string;
-  readonly pdf: Omit<PdfParts, "db">;
   readonly onBooked: OnBooked;
   readonly newComments: AskNewComments;
   readonly flightStates: AskFlightStates;
@@ -46,7 +49,7 @@ const flightsOf = ({ flights }: ItineraryContent): readonly FlightOfTrip[] =>
 
 /** Implements `contract.trips`. */
 export function tripsRouter(calls: SignedInCalls, parts: Parts) {
-  const { db, now, checkin, documents, host, pages, pdf, onBooked, newComments, flightStates } = parts;
+  const { config, db, now, checkin, documents, host, pages, onBooked, newComments, flightStates } = parts;
   const area = calls.trips;
   type Trip = NonNullable<Awaited<ReturnType<typeof readTrip>>>;
   /** An itinerary with what others know of its booking. */
@@ -54,6 +57,9 @@ export function tripsRouter(calls: SignedInCalls, parts: Parts) {
     const named = { vendor: trip.vendorCode, bookingNo: trip.bookingNumber };
     return {
       ...trip,
+      profiles: can(reader.permissions, "profileAll")
+        ? [...(await profilesOf(db, trip.vendorCode, trip.content.travellers))]
+        : [],
       newCommentAdded: (await newComments(db, reader, [named])).size > 0,
       // What counts no longer is how it was.
       flightStates: trip.latest ? [...(await flightStates(db, named, flightsOf(trip.content), now()))] : [],
@@ -70,6 +76,11 @@ export function tripsRouter(calls: SignedInCalls, parts: Parts) {
       if (!trip) throw errors.NOT_FOUND();
       return { extendedItinerary: await extended(trip, principal) };
     }),
+    booked: area.booked.handler(async ({ input, context: { principal }, errors }) => {
+      const flights = await readBookedFlights(db, principal, input);
+      if (!flights) throw errors.NOT_FOUND();
+      return flights;
+    }),
     archived: area.archived.handler(async ({ input, context: { principal }, errors }) => {
       const versions = await readVersions(db, principal, input);
       if (!versions) throw errors.NOT_FOUND();
@@ -80,7 +91,8 @@ export function tripsRouter(calls: SignedInCalls, parts: Parts) {
       if (!trip) throw errors.NOT_FOUND();
       return calendarOf(db, trip, host);
     }),
-    pdf: area.pdf.handler(async ({ input: { language, version, ...wanted }, context: { principal }, errors }) => {
+    pdf: area.pdf.handler(async ({ input: { language, version, ...wanted }, context, errors }) => {
+      const { principal } = context;
       const trip = await readTrip(db, principal, version === undefined ? wanted : { ...wanted, version });
       // A traveller sees the version that counts (TRP-15).
       if (!trip || (principal.role === "TRAVELLER" && !trip.latest)) throw errors.NOT_FOUND();
@@ -90,7 +102,7 @@ export function tripsRouter(calls: SignedInCalls, parts: Parts) {
       });
       if (finished) return finished;
       try {
-        return await itineraryPdf(trip, language, { db, ...pdf });
+        return await itineraryPdf(trip, language, { db, documents, origin: originOf(config, context) });
       } catch (error) {
         if (error instanceof ThreadExceeded) throw errors.TOO_COMPLEX();
         throw error;
@@ -118,7 +130,8 @@ export function tripsRouter(calls: SignedInCalls, parts: Parts) {
             content,
           },
           language,
-          { db, ...pdf },
+          // A draft has no page.
+          { db, documents, origin: "" },
         );
       } catch (error) {
         if (error instanceof ThreadExceeded) throw errors.TOO_COMPLEX();

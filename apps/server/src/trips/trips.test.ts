@@ -529,6 +529,52 @@ describe("a traveller", () => {
     expect((await publish(bookingNo, {}, "traveller")).status).toBe(403);
   });
 
+  // TRP-47
+  test("and staff read what is booked: each flight with its PNR and who travels on it", async () => {
+    const bookingNo = await published();
+    const booked = (who: string, rest = "") => call(who, "GET", `/trips/${bookingNo}${rest}`);
+    const { status, body } = await booked("crm-operator", "?vendorCode=SKY");
+    expect(status).toBe(200);
+    const travellers = [
+      { firstname: "Tessa", middlename: "", lastname: "Grove" },
+      { firstname: "李", middlename: "", lastname: "Ødegård" },
+    ];
+    expect(body).toMatchObject([
+      {
+        segment: {
+          airline: { iata: "DL" },
+          flightnum: "1862",
+          from: { iata: "ATL" },
+          to: { iata: "RST" },
+          dept: { date: start, time: "08:40" },
+          arr: { date: start, time: "10:58" },
+          cancelled: false,
+        },
+        pnr: "GK3P7Q",
+        travellers,
+      },
+      { segment: { flightnum: "4017", dept: { date: end, time: "18:25" } }, pnr: "GK3P7Q", travellers },
+    ]);
+    for (const who of ["traveller", "operator-vendor"]) expect((await booked(who)).body, who).toEqual(body);
+    expect((await booked("sea.traveller")).status).toBe(404);
+    expect((await booked("crm-operator", "?vendorCode=SEA")).status).toBe(404);
+    expect((await booked("billing")).status).toBe(403);
+  });
+
+  // PRO-12
+  test("is known to staff by their profile: by the id, or by name and address", async () => {
+    const travellers = [
+      person(traveller, "Tessa", "Grove", "tessa.grove@example.com"),
+      // Another one at the address of somebody who has an account.
+      person(randomUUID(), "Nils", "Holm", "sky.companion@gatehouse.example"),
+    ];
+    const bookingNo = await published({ content: content({ travellers }) });
+    const profilesFor = async (who: string) =>
+      ((await call(who, "GET", path(bookingNo))).body["extendedItinerary"] as { readonly profiles: unknown }).profiles;
+    expect(await profilesFor("crm-operator")).toEqual([{ travelerId: traveller, userId: traveller }]);
+    expect(await profilesFor("traveller")).toEqual([]);
+  });
+
   // TRP-15, TRP-17, TRP-18
   test("is known by the e-mail address of their account, as typed trips have it", async () => {
     const { db } = database;
@@ -644,11 +690,11 @@ test("a trip is viewed as a PDF by who may read it; a traveller gets the version
     });
   const answer = await view("traveller", "?language=fr");
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-  expect(
-    Buffer.from(await answer.arrayBuffer())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe("%PDF-");
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  // Without PUBLIC_URL its page is at the host that was asked.
+  const page = `${server.url}/dashboard/my-trips/view-trips-details?data=${bookingNo}&type=itinerary`;
+  expect(bytes.toString("latin1")).toContain(`/URI (${page})`);
   await publish(bookingNo, { expectedVersion: 1, content: content({ itinerarySummary: "Another way" }) });
   expect((await view("traveller", "?version=1")).status).toBe(404);
   expect((await view("traveller", "?version=2")).status).toBe(200);

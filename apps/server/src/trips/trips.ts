@@ -30,6 +30,5 @@ export function createTrips({ config, documents, jobs, outbox, pages, ...platfor
   const origin = (config.publicUrl ?? `http://localhost:${config.port}`).replace(/\/+$/, "");
   outbox.on(tripMessages.published, { compose: (tx, message) => composeTripMail(tx, message, origin) });
   const host = new URL(origin).hostname;
-  const pdf = { documents, publicUrl: config.publicUrl?.replace(/\/+$/, "") };
-  return { router: (calls: SignedInCalls) => tripsRouter(calls, { ...platform, host, pdf, documents, pages }) };
+  return { router: (calls: SignedInCalls) => tripsRouter(calls, { ...platform, config, host, documents, pages }) };
 }

@@ -10,10 +10,12 @@ import { createVendorKey, listVendorKeys, revokeVendorKey } from "../access/vend
 import type { Documents } from "../documents/documents.ts";
 import { once } from "../platform/answered-requests/once.ts";
 import type { Platform } from "../platform/platform.ts";
+import type { Vault } from "../platform/vault.ts";
 import { changeLogo, removePreference, saveDetails, savePreference, saveSettings } from "./change.ts";
 import { createWholeVendor } from "./create.ts";
 import { storeLogo } from "./logo.ts";
 import { listVendors, type LogoAddress, readHistory, readUsers, readVendor } from "./read.ts";
+import { signOnCalls } from "./sign-on-calls.ts";
 import { listTemplates, lookAtTemplate, templateVersions, uploadTemplates, chooseVersion } from "./templates.ts";
 import { publishVendor, type Reader, vendorMeant, visibleVendor } from "./visible.ts";
 
@@ -30,14 +32,18 @@ const wireProblem = (problem: TemplateProblem) => ({
 });
 const maxKeys = 20;
 
-interface Parts extends Pick<Platform, "db" | "live" | "now"> {
+interface Parts extends Pick<Platform, "config" | "db" | "live" | "now"> {
+  readonly vault: Vault;
   readonly documents: Pick<Documents, "put" | "remove">;
   readonly logoAddress: LogoAddress;
   readonly invite: Access["invite"];
 }
 
 /** Implements `contract.vendors`. */
-export function vendorsRouter(calls: SignedInCalls, { db, live, now, documents, logoAddress, invite }: Parts) {
+export function vendorsRouter(
+  calls: SignedInCalls,
+  { config, vault, db, live, now, documents, logoAddress, invite }: Parts,
+) {
   const area = calls.vendors;
   const seen = (reader: Reader, code: string) => visibleVendor(db, reader, code);
   return {
@@ -169,6 +175,7 @@ export function vendorsRouter(calls: SignedInCalls, { db, live, now, documents, 
       });
       return done;
     }),
+    ...signOnCalls(calls, { config, vault, db, live, now }),
     templates: area.templates.handler(async ({ input: { code }, context: { principal }, errors }) => {
       if (!(await seen(principal, code))) throw errors.NOT_FOUND();
       return listTemplates(db, code);

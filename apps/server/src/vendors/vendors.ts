@@ -6,6 +6,7 @@ import type { Pages } from "../boarding-pass/pages/pages.ts";
 import type { Documents } from "../documents/documents.ts";
 import type { Outbox } from "../messaging/outbox.ts";
 import type { Platform } from "../platform/platform.ts";
+import type { Vault } from "../platform/vault.ts";
 import { keepAgreementsClosed } from "./agreements/agreement-file.ts";
 import { agreementsRouter } from "./agreements/agreements-router.ts";
 import { forgetJob } from "./agreements/forget.ts";
@@ -18,6 +19,8 @@ import { vendorsRouter } from "./router.ts";
 
 interface Parts extends Pick<Platform, "config" | "db" | "live" | "now" | "jobs"> {
   readonly documents: Documents;
+  /** Encrypts the secrets of vendors' clients. */
+  readonly vault: Vault;
   readonly logoAddress: LogoAddress;
   /** Makes the first user of a vendor. */
   readonly invite: Access["invite"];
@@ -29,14 +32,23 @@ interface Parts extends Pick<Platform, "config" | "db" | "live" | "now" | "jobs"
 }
 
 /** Vendors on a platform, and the prospects that may become some. Registers their jobs and mails. */
-export function createVendors({ jobs, documents, prospectKeys: keys, outbox, pages, config, ...platform }: Parts) {
+export function createVendors({
+  jobs,
+  documents,
+  vault,
+  prospectKeys: keys,
+  outbox,
+  pages,
+  config,
+  ...platform
+}: Parts) {
   documents.allow(logoKind, (_tx, { permissions }) => can(permissions, "vendorOwn"));
   jobs.register(sweepLogos({ ...platform, documents }));
   keepAgreementsClosed(documents);
   jobs.register(forgetJob({ ...platform, documents }));
   composeProspectMails(outbox, { config, keys, now: platform.now });
   return {
-    router: (calls: SignedInCalls) => vendorsRouter(calls, { ...platform, documents }),
+    router: (calls: SignedInCalls) => vendorsRouter(calls, { ...platform, config, vault, documents }),
     agreementsRouter: (calls: SignedInCalls) => agreementsRouter(calls, { ...platform, documents }),
     partnersRouter: (open: OpenCalls) => partnersRouter(open, { ...platform, keys, documents, pages }),
     frameOrigins: (code: string) => frameOrigins(platform.db, code),

@@ -4,17 +4,27 @@ import {
   loginSchema,
   resetProblems,
   resetSchema,
+  signOnProblems,
   typedCode,
 } from "@gatehouse/domain/access";
-import { text } from "@gatehouse/domain/validation";
+import { secret, text } from "@gatehouse/domain/validation";
 import { array, mixed, object, string } from "yup";
 import { appSetupSchema, codesSchema, confirmInput, setupOver, webauthnSchema, wrongCode } from "../factors/schema.ts";
 import { publicCall, sessionCall } from "../schema/errors.ts";
-import { menuNodeSchema, sessionSchema, settingsSchema, ticketSchema, userSchema } from "./schema.ts";
+import { arrivedSchema, menuNodeSchema, sessionSchema, settingsSchema, ticketSchema, userSchema } from "./schema.ts";
 
 /** Signs in with a key that the password has given; it is good for some minutes. */
 const key = () => text(400).required("validation.required");
 const keyOver = { KEY_OVER: { status: 409, message: "This took too long. Sign in again." } } as const;
+/** Why somebody did not come in by single sign-on (ACC-41). */
+const signOnFailed = {
+  SIGN_ON_FAILED: {
+    status: 422,
+    message: "Single sign-on did not let you in.",
+    data: object({ problem: string().oneOf(signOnProblems).required() }),
+  },
+} as const;
+const signOnAddress = object({ url: string().required() });
 const done = object({ ok: mixed<true>().oneOf([true]).required() });
 
 export const access = {
@@ -78,15 +88,44 @@ export const access = {
     .route({ method: "POST", path: "/auth/set-up/finish", tags: ["access"], summary: "Sign in with the new app" })
     .input(confirmInput.concat(object({ key: key() })).noUnknown())
     .output(object({ session: sessionSchema.required(), codes: codesSchema })),
+  /** The provider that a domain of e-mail addresses leads to; it depends on no account (ACC-37). */
+  signOnAt: publicCall
+    .route({ method: "GET", path: "/auth/sso", tags: ["access"], summary: "The single sign-on of a domain" })
+    .input(object({ domain: text(253).required("validation.required") }).noUnknown())
+    .output(object({ provider: object({ id: string().required(), name: string().required() }).nullable().defined() })),
+  /** Where the browser goes to sign in; it comes back to `/login/sso/{provider}`. */
+  beginSignOn: publicCall
+    .errors(signOnFailed)
+    .route({ method: "POST", path: "/auth/sso/begin", tags: ["access"], summary: "Begin a single sign-on" })
+    .input(
+      object({
+        provider: text(40).required("validation.required"),
+        redirectUrl: text(2000).default(""),
+        email: text(254).default(""),
+      }).noUnknown(),
+    )
+    .output(signOnAddress),
+  /** Whoever is signed in by single sign-on says once more there who they are (ACC-36). */
+  signOnAgain: sessionCall
+    .errors(signOnFailed)
+    .route({ method: "POST", path: "/auth/sso/again", tags: ["access"], summary: "Sign in once more" })
+    .input(object({ redirectUrl: text(2000).default("") }).noUnknown())
+    .output(signOnAddress),
+  /** What the browser has brought back: the query of its address. */
+  finishSignOn: publicCall
+    .errors(signOnFailed)
+    .route({ method: "POST", path: "/auth/sso/finish", tags: ["access"], summary: "Sign in by single sign-on" })
+    .input(object({ provider: text(40).required("validation.required"), answer: secret(8000).default("") }).noUnknown())
+    .output(arrivedSchema),
   /** Takes the refresh cookie, gives a new access token and a new cookie. */
   refresh: publicCall
     .errors({ SESSION_ENDED: { status: 401, message: "The session has ended." } })
     .route({ method: "POST", path: "/auth/refresh", tags: ["access"], summary: "Renew the session" })
     .output(sessionSchema),
-  /** Ends the session of the refresh cookie, if there is one. */
+  /** Ends the session of the refresh cookie, if there is one, and says where the browser signs out at its provider. */
   logout: publicCall
     .route({ method: "POST", path: "/auth/logout", tags: ["access"], summary: "Sign out" })
-    .output(done),
+    .output(done.shape({ leaveBy: string().nullable().defined() })),
   /** The answer, and the time that it takes, do not depend on whether there is such a user (ACC-18). */
   forgotPassword: publicCall
     .route({ method: "POST", path: "/auth/forgot-password", tags: ["access"], summary: "Ask for another password" })

@@ -1,4 +1,4 @@
-import { roles, type MenuNode } from "@gatehouse/domain/access";
+import { factorKinds, roles, type MenuNode } from "@gatehouse/domain/access";
 import { array, boolean, lazy, type ObjectSchema, number, object, string } from "yup";
 
 /** A vendor's name, logo and address as the shell shows them (UI-7). */
@@ -36,6 +36,24 @@ export const sessionSchema = object({
   user: userSchema.required(),
 });
 
+/** Who has come by single sign-on: with a session, or with the key of what comes next. */
+export const arrivedSchema = object({
+  /** A path of this site; empty where the menu decides. */
+  redirectUrl: string().defined(),
+  session: sessionSchema.nullable().default(null).defined(),
+  next: object({
+    kind: string()
+      .oneOf(["secondStep", "setUp"] as const)
+      .required(),
+    key: string().required(),
+    email: string().required(),
+    ways: array(string().oneOf(factorKinds).required()).required(),
+  })
+    .nullable()
+    .default(null)
+    .defined(),
+});
+
 export const ticketSchema = object({ ticket: string().required(), expiresAt: number().required() });
 
 export const menuNodeSchema: ObjectSchema<MenuNode> = object({
@@ -56,4 +74,6 @@ export const settingsSchema = object({
   /** Empty outside the demo world. */
   demoPassword: string().defined(),
   version: string().required(),
+  /** Whether there is a provider of single sign-on. */
+  signOn: boolean().required(),
 });

@@ -107,25 +107,32 @@ function answer(call: string, procedure: AnyContractProcedure, implementation: A
   });
 }
 
-/** Calls whose path names a row come last: `/requests/{id}` would take `/requests/operators` for one, which the server's router does not. */
-const namesRow = (node: unknown): number =>
-  isContractProcedure(node) && /\{\w+\}/.test(node["~orpc"].route.path ?? "") ? 1 : 0;
+interface Ranked {
+  readonly handler: HttpHandler;
+  /** Its path names a row. */
+  readonly namesRow: boolean;
+}
 
-/** MSW handlers for an implementation of the contract: methods, paths, input checks and errors are the contract's own. */
-export function implement<Contract extends object>(
+function handlersOf(contract: object, implementation: object, hooks: CallHooks, path: readonly string[]): Ranked[] {
+  const nodes = contract as Record<string, unknown>;
+  return Object.entries(implementation).flatMap(([key, child]): Ranked[] => {
+    const node = nodes[key];
+    const here = [...path, key];
+    if (!isContractProcedure(node)) return handlersOf(node as object, child as object, hooks, here);
+    const namesRow = /\{\w+\}/.test(node["~orpc"].route.path ?? "");
+    return [{ handler: answer(here.join("."), node, child as AnyCall, hooks), namesRow }];
+  });
+}
+
+/**
+ * MSW handlers for an implementation of the contract: methods, paths, input checks and errors are the contract's own. Calls whose path
+ * names a row come last, whatever their area: `/trips/{bookingNo}` would take `/trips/upcoming` for one, which the server's router does not.
+ */
+export const implement = <Contract extends object>(
   contract: Contract,
   implementation: Implementation<Contract>,
   hooks: CallHooks,
-  path: readonly string[] = [],
-): HttpHandler[] {
-  const nodes = contract as Record<string, unknown>;
-  const entries = Object.entries(implementation).toSorted(
-    ([one], [other]) => namesRow(nodes[one]) - namesRow(nodes[other]),
-  );
-  return entries.flatMap(([key, child]) => {
-    const node = nodes[key];
-    const here = [...path, key];
-    if (isContractProcedure(node)) return [answer(here.join("."), node, child as AnyCall, hooks)];
-    return implement(node as object, child as Implementation<object>, hooks, here);
-  });
-}
+): HttpHandler[] =>
+  handlersOf(contract, implementation, hooks, [])
+    .toSorted((one, other) => Number(one.namesRow) - Number(other.namesRow))
+    .map(({ handler }) => handler);

@@ -36,7 +36,11 @@ export function createMockFactors(
   return {
     mine: () => ({ required, app, recovery, passkeys: [...passkeys] }),
     isStale: () => stale,
-    ways: () => (app ? (["app"] as const) : (["password"] as const)),
+    ways: () => [
+      "password" as const,
+      ...(app ? ["app" as const] : []),
+      ...(passkeys.length > 0 ? ["passkey" as const] : []),
+    ],
     prove() {
       stale = false;
     },

@@ -1,3 +1,4 @@
+import type { SignOnForm } from "@gatehouse/domain/access";
 import { type Channel, type VendorDetails, vendorCodeOf, type VendorSettings } from "@gatehouse/domain/vendors";
 import type { InferSchemaOutput } from "@orpc/contract";
 import type { LiveEvent } from "../realtime/index.ts";
@@ -213,6 +214,14 @@ export interface MockVendors {
   /** A logo was uploaded; its document's code. */
   readonly keepLogo: (file: File) => string;
   readonly logoOf: (code: string) => File | undefined;
+  /** The single sign-on of a vendor. */
+  readonly signOnOf: (code: string) => MockSignOn;
+  readonly setSignOn: (code: string, signOn: MockSignOn) => void;
+}
+
+interface MockSignOn {
+  readonly signOn: Omit<SignOnForm, "clientSecret"> | null;
+  readonly version: number;
 }
 
 export function createMockVendors(
@@ -222,6 +231,7 @@ export function createMockVendors(
 ): MockVendors {
   let rows = vendors ?? standing(now());
   const logos = new Map<string, File>();
+  const signOns = new Map<string, MockSignOn>();
   return {
     all: () => rows,
     find: (id) => rows.find(({ code, details }) => code === id || (details.email !== "" && details.email === id)),
@@ -258,6 +268,11 @@ export function createMockVendors(
       return code;
     },
     logoOf: (code) => logos.get(code),
+    signOnOf: (code) => signOns.get(code) ?? { signOn: null, version: 0 },
+    setSignOn: (code, signOn) => {
+      signOns.set(code, signOn);
+      emit({ type: "vendor.changed", code });
+    },
   };
 }
 

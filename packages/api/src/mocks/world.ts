@@ -120,6 +120,8 @@ export interface MockWorldOptions {
   readonly account?: MockAccountOptions;
   /** Their second factors. Default none. */
   readonly factors?: MockFactorsOptions;
+  /** Whether Northwind Travel has a provider of single sign-on, for addresses at `northwind.example`. Default no. */
+  readonly signOn?: boolean;
   /** Who may sign in. Default twelve people. */
   readonly users?: MockUsersOptions;
   /** Organisations. Default three of the demo world. */
@@ -239,6 +241,7 @@ export function createMockWorld({
   documents: documentsOptions = {},
   account: accountOptions = {},
   factors: factorsOptions = {},
+  signOn = false,
   users: usersOptions = {},
   organisations: organisationsOptions = {},
   agreements: agreementsOptions = {},
@@ -324,7 +327,7 @@ export function createMockWorld({
   const handlers = implement(
     contract,
     {
-      access: accessCalls(session, now, factors),
+      access: accessCalls(session, now, factors, signOn),
       agreements: agreementCalls({ agreements, vendors: organisations, user, now }),
       analytics: analyticsCalls({ user, now }),
       account: accountCalls({ account, user, now }),
@@ -347,7 +350,7 @@ export function createMockWorld({
       flights: flightCalls(flights, now),
       messaging: messagingCalls({ emails, user, now }),
       partners: partnerCalls(agreements),
-      profiles: profileCalls({ profile, documents, user, now }),
+      profiles: profileCalls({ profile, documents, travellers: requests.travellers, user, now }),
       requests: requestCalls({ requests, user, now }),
       reports: reportCalls({ reports, queue, user, now, vendors, counts, watched, billed: costs.ofVendor }),
       travellers: { ...travellerCalls(travellers), ...travellerStaffCalls(backend) },

@@ -1,4 +1,4 @@
-import { provenSessionCall, sessionCall } from "../schema/errors.ts";
+import { guardedCall, provenSessionCall, sessionCall } from "../schema/errors.ts";
 import { mixed, object } from "yup";
 import { readonlyOutput } from "../schema/wire.ts";
 import {
@@ -8,16 +8,25 @@ import {
   documentProblemsSchema,
   documentsSchema,
   numberInput,
+  numberOfTravellerInput,
   profileProblemsSchema,
   profileSchema,
   saveDocumentsInput,
   saveProfileInput,
   shownNumberSchema,
+  travellerInput,
+  travellerProfileSchema,
 } from "./schema.ts";
 
 const tags = ["profiles"];
+const staffCall = guardedCall("profileAll").errors({
+  NOT_FOUND: { status: 404, message: "There is no such traveller." },
+});
 
-/** What travellers say about themselves. Everybody who is signed in has a profile, and reads and writes their own only (PRO-1). */
+/**
+ * What travellers say about themselves. Everybody who is signed in has a profile, and reads and writes their own only (PRO-1); staff with
+ * `profileAll` read those of the travellers of vendors that they see (PRO-12).
+ */
 export const profiles = {
   mine: sessionCall
     .route({ method: "GET", path: "/profiles/mine", tags, summary: "The caller's traveller profile" })
@@ -75,6 +84,22 @@ export const profiles = {
       summary: "Show one number of the caller's identity documents",
     })
     .input(numberInput)
+    .output(readonlyOutput(shownNumberSchema)),
+  /** By their id, or by the e-mail address of their account; numbers of documents by their ends (PRO-12). */
+  ofTraveller: staffCall
+    .route({ method: "GET", path: "/profiles/travellers", tags, summary: "The profile of a traveller, for staff" })
+    .input(travellerInput)
+    .output(readonlyOutput(travellerProfileSchema)),
+  /** One number of a traveller's documents as a whole; who asked for it is audited (PRO-12). */
+  showNumberOf: staffCall
+    .errors({ NOTHING_STORED: { status: 409, message: "The traveller has not given this number." } })
+    .route({
+      method: "POST",
+      path: "/profiles/travellers/{id}/number",
+      tags,
+      summary: "Show one number of a traveller's identity documents",
+    })
+    .input(numberOfTravellerInput)
     .output(readonlyOutput(shownNumberSchema)),
   /** All that is held about the caller, for a file; that it was taken is audited (PRO-10). */
   data: provenSessionCall

@@ -6,7 +6,7 @@ import {
   loyaltyTypes,
   profileCodes,
 } from "@gatehouse/domain/profiles";
-import { integer, list, text } from "@gatehouse/domain/validation";
+import { integer, line, list, text } from "@gatehouse/domain/validation";
 import { array, boolean, mixed, object, string } from "yup";
 
 /** What travellers say about themselves (PRO-1); empty texts were not given, dates are `YYYY-MM-DD`. */
@@ -144,6 +144,38 @@ export const documentProblemsSchema = object({
 export const numberInput = object({
   number: text(20).oneOf(documentNumbers, "validation.unknown").required(),
 }).noUnknown();
+
+const travellerId = () =>
+  text(36).matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, {
+    message: "validation.unknown",
+    excludeEmptyString: true,
+  });
+
+/** Either of them; where both are given, both have to be theirs. */
+export const travellerInput = object({
+  /** Of the traveller's account. */
+  id: travellerId().default(""),
+  /** E-mail address of the traveller's account. */
+  email: line(254).default(""),
+}).noUnknown();
+
+export const numberOfTravellerInput = object({
+  id: travellerId().required("validation.unknown"),
+  number: text(20).oneOf(documentNumbers, "validation.unknown").required(),
+}).noUnknown();
+
+/** What a traveller has said about themselves, as staff read it (PRO-12). */
+export const travellerProfileSchema = object({
+  id: string().required(),
+  /** First, middle and last name, or the account's where the profile has none. */
+  name: string().defined(),
+  vendorCode: string().required(),
+  vendorName: string().defined(),
+  email: string().defined(),
+  ...fields,
+  missingDetails: array(string().oneOf(basicDetails).required()).required(),
+  documents: documentsSchema.omit(["version"]).required(),
+});
 
 export const shownNumberSchema = object({ text: string().required() });
 

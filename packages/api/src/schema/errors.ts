@@ -84,7 +84,7 @@ export const guardedCall = (...permissions: Permission[]) =>
   });
 
 /** What whoever is at work can say once more who they are with. */
-const proofWays = ["password", ...factorKinds] as const;
+const proofWays = ["password", ...factorKinds, "signOn"] as const;
 
 /** The last proof of who is at work is too old; the client asks, and makes the call again. */
 const proofNeeded = {

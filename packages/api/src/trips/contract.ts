@@ -6,6 +6,7 @@ import {
   attachedFileInput,
   attachedFileSchema,
   attachFileInput,
+  bookedFlightsSchema,
   finishedPdfSchema,
   invalidSchema,
   itineraryAnswer,
@@ -35,6 +36,12 @@ export const trips = {
     .route({ method: "GET", path: "/trips/itineraries/{bookingNo}", tags, summary: "The itinerary of a booking" })
     .input(itineraryInput)
     .output(readonlyOutput(itineraryAnswer)),
+  /** What is booked: its flights in the order in which they leave (TRP-47). */
+  booked: guardedCall("myTrips")
+    .errors({ NOT_FOUND: { status: 404, message: "There is no such booking." } })
+    .route({ method: "GET", path: "/trips/{bookingNo}", tags, summary: "The flights of a booking with their PNRs" })
+    .input(itineraryInput)
+    .output(bookedFlightsSchema),
   archived: staffCall
     .errors(notFound)
     .route({
@@ -120,7 +127,6 @@ export const trips = {
     .route({ method: "POST", path: "/trips/itineraries/read", tags, summary: "Read a supplier's confirmation" })
     .input(readInput)
     .output(readonlyOutput(readingSchema)),
-  /** Keeps a finished itinerary for the version that is being made (TRP-41): what is in no version is forgotten after 30 days. */
   /** Keeps a file that could not be read with the version that is being made (TRP-42). */
   attachFile: staffCall
     .errors({
@@ -147,6 +153,7 @@ export const trips = {
         .meta({ file: "application/octet-stream" })
         .required(),
     ),
+  /** Keeps a finished itinerary for the version that is being made (TRP-41): what is in no version is forgotten after 30 days. */
   uploadItinerary: staffCall
     .errors({
       NOT_FOUND: { status: 404, message: "There is no such vendor." },

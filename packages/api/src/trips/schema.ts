@@ -84,6 +84,8 @@ const extendedItinerary = object({
   finishedPdf: finishedPdfSchema.clone().nullable().defined(),
   /** Files that stay with it (TRP-42); none for travellers. */
   attachments: array(attachedFileSchema.clone().required()).required(),
+  /** The accounts of its travellers, for who may read their profiles (PRO-12). */
+  profiles: array(object({ travelerId: string().required(), userId: string().required() }).required()).required(),
   /** Its booking has a comment that is newer than the caller's last look. */
   newCommentAdded: boolean().required(),
   /** How its flights stand now, as far as somebody knows; none of versions that do not count any more. */
@@ -99,6 +101,35 @@ const extendedItinerary = object({
   ).required(),
 });
 export const itineraryAnswer = object({ extendedItinerary: extendedItinerary.required() });
+
+const airport = object({ iata: string().required() });
+/** Airport-local: `YYYY-MM-DD` and `HH:MM`. */
+const localTime = object({ date: string().required(), time: string().required() });
+
+/** The flights of a booking, each with its PNR and who travels on it (TRP-47). */
+export const bookedFlightsSchema = array(
+  object({
+    segment: object({
+      id: number().required(),
+      /** The marketing airline. */
+      airline: object({ iata: string().required() }).required(),
+      flightnum: string().required(),
+      from: airport.required(),
+      to: airport.required(),
+      dept: localTime.required(),
+      arr: localTime.required(),
+      cancelled: boolean().required(),
+    }).required(),
+    pnr: string().required(),
+    travellers: array(
+      object({
+        firstname: string().defined(),
+        middlename: string().defined(),
+        lastname: string().defined(),
+      }).required(),
+    ).required(),
+  }).required(),
+).required();
 
 export const archivedSchema = object({
   /** The current one first, then by falling number. */

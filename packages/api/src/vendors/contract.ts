@@ -31,6 +31,7 @@ import {
   vendorSchema,
   vendorUsersSchema,
 } from "./schema.ts";
+import { saveSignOnInput, vendorSignOnSchema } from "./sign-on-schema.ts";
 
 const tags = ["vendors"];
 const noVendor = { NOT_FOUND: { status: 404, message: "There is no such vendor." } } as const;
@@ -48,7 +49,7 @@ const noLogo = { NO_LOGO: { status: 404, message: "There is no such logo. Upload
 
 const readCall = guardedCall("vendorOwn").errors(noVendor);
 const saveCall = guardedCall("vendorOwn").errors({ ...noVendor, ...readOnly });
-/** Keys open the feed of a vendor (ACC-36). */
+/** Keys open the feed of a vendor, and its single sign-on everything that its users may do (ACC-36). */
 const keyCall = provenCall("vendorOwn").errors({ ...noVendor, ...readOnly });
 
 /** Vendors: their details, how they write to their travellers, and what their systems may do. */
@@ -112,6 +113,19 @@ export const vendors = {
     .errors({ NO_KEY: { status: 404, message: "There is no such good key." } })
     .route({ method: "POST", path: "/vendors/{code}/keys/revoke", tags, summary: "Revoke a key" })
     .input(keyInput)
+    .output(doneSchema),
+  signOn: readCall
+    .route({ method: "GET", path: "/vendors/{code}/sign-on", tags, summary: "The single sign-on of a vendor" })
+    .input(vendorCodeInput)
+    .output(readonlyOutput(vendorSignOnSchema)),
+  saveSignOn: keyCall
+    .errors({ ...invalid, ...changed })
+    .route({ method: "POST", path: "/vendors/{code}/sign-on", tags, summary: "Set up the single sign-on of a vendor" })
+    .input(saveSignOnInput)
+    .output(doneSchema),
+  removeSignOn: keyCall
+    .route({ method: "POST", path: "/vendors/{code}/sign-on/remove", tags, summary: "Take single sign-on away" })
+    .input(vendorCodeInput)
     .output(doneSchema),
   templates: readCall
     .route({ method: "GET", path: "/vendors/{code}/templates", tags, summary: "The templates in use" })

@@ -48,3 +48,22 @@ export {
   stepsThatCount,
   typedCode,
 } from "./second-factor.ts";
+export {
+  type ClaimRole,
+  type Claims,
+  domainOf,
+  hasProvenFactor,
+  readDomain,
+  readIssuer,
+  roleFromClaims,
+  rolesOfSignOn,
+  type SignOnField,
+  type SignOnForm,
+  type SignOnFormProblem,
+  signOnFormProblems,
+  signOnLimits,
+  type SignOnOwner,
+  type SignOnProblem,
+  signOnProblems,
+  type SignOnRules,
+} from "./single-sign-on.ts";

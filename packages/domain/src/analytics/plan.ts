@@ -58,7 +58,7 @@ const hasTime = ({ by }: Pick<Plan, "by">): boolean => by.some((id) => dimension
 export const orderOf = (plan: Pick<Plan, "order" | "by">): Order => plan.order ?? (hasTime(plan) ? "label" : "highest");
 
 /** Money is counted by currency, or of one currency alone: whether a plan for some lacks that. */
-export const lacksCurrency = ({ measure, by, where }: Pick<Plan, "measure" | "by" | "where">): boolean =>
+const lacksCurrency = ({ measure, by, where }: Pick<Plan, "measure" | "by" | "where">): boolean =>
   measures[measure].unit === "money" &&
   !by.includes("currency") &&
   !where.some(({ dimension, not, values }) => dimension === "currency" && !not && values.length === 1);

@@ -26,6 +26,8 @@ export interface LoginFormProps {
   readonly filled: LoginValues | undefined;
   /** The password is not known any more. @param email what was typed so far */
   readonly onForgot: (email: string) => void;
+  /** The e-mail address was typed. */
+  readonly onEmail: (email: string) => void;
   /** The password was right, and something comes after it. */
   readonly onNext: (next: NextStep) => void;
 }
@@ -45,7 +47,7 @@ function keyIn(error: unknown): Pick<NextStep, "secret" | "byPasskey"> {
 }
 
 /** E-mail and password. Success is seen by anyone who watches the session. */
-export function LoginForm({ filled, onForgot, onNext }: LoginFormProps) {
+export function LoginForm({ filled, onForgot, onEmail, onNext }: LoginFormProps) {
   const t = useMessages(messages);
   const errorText = useErrorText(messages);
   const { login } = useSession();
@@ -103,7 +105,7 @@ export function LoginForm({ filled, onForgot, onNext }: LoginFormProps) {
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
-          {...register("email")}
+          {...register("email", { onBlur: () => onEmail(getValues("email")) })}
         />
         <Field.ErrorText>{textOf(messages, errors.email?.message)}</Field.ErrorText>
       </Field.Root>

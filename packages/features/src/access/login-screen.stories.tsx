@@ -327,3 +327,23 @@ export const MustSetUpTest: Story = {
     await waitFor(() => expect(onNavigate).toHaveBeenCalledWith("/dashboard/checkin/info"));
   },
 };
+
+// ACC-37
+export const SingleSignOnTest: Story = {
+  parameters: { msw: world({ signOn: true }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const email = canvas.getByRole("textbox", { name: "E-mail" });
+    await userEvent.click(await canvas.findByRole("button", { name: "Single sign-on" }));
+    await expect(await canvas.findByText(/^Type your e-mail address first/)).toBeVisible();
+    await userEvent.type(email, "somebody@elsewhere.example");
+    await userEvent.click(canvas.getByRole("button", { name: "Single sign-on" }));
+    await expect(await canvas.findByText(/^There is no single sign-on for this address/)).toBeVisible();
+    await userEvent.clear(email);
+    await userEvent.type(email, "nadia@northwind.example");
+    await userEvent.tab();
+    await userEvent.click(await canvas.findByRole("button", { name: "Continue with Northwind Travel" }));
+    await expect(await canvas.findByText(/^Your organisation’s sign-in cannot be reached/)).toBeVisible();
+    await expect(email).toHaveValue("nadia@northwind.example");
+  },
+};

@@ -21,6 +21,7 @@ const SecondStepCard = lazyComponent(() =>
 const PasskeySignIn = lazyComponent(() =>
   import("./second-step/passkey-sign-in.tsx").then((loaded) => loaded.PasskeySignIn),
 );
+const SignOnButton = lazyComponent(() => import("./sign-on/sign-on-button.tsx").then((loaded) => loaded.SignOnButton));
 const SetUpCard = lazyComponent(() => import("./second-step/set-up-card.tsx").then((loaded) => loaded.SetUpCard));
 
 export interface LoginScreenProps {
@@ -37,8 +38,10 @@ export function LoginScreen({ redirectUrl }: LoginScreenProps) {
   const [turn, setTurn] = useState(0);
   const [forgot, setForgot] = useState<string>();
   const [next, setNext] = useState<NextStep>();
-  const back = (email: string): void => {
-    setFilled({ email, password: "" });
+  const [email, setEmail] = useState("");
+  const back = (typed: string): void => {
+    setFilled({ email: typed, password: "" });
+    setEmail(typed);
     setTurn(turn + 1);
     setForgot(undefined);
     setNext(undefined);
@@ -71,8 +74,9 @@ export function LoginScreen({ redirectUrl }: LoginScreenProps) {
               <strong>{t("ended")}</strong> {t("endedHelp")}
             </Notice>
           )}
-          <LoginForm key={turn} filled={filled} onForgot={setForgot} onNext={setNext} />
+          <LoginForm key={turn} filled={filled} onForgot={setForgot} onEmail={setEmail} onNext={setNext} />
           {arePasskeysHere() && <PasskeySignIn />}
+          {settings?.signOn && <SignOnButton email={email} redirectUrl={redirectUrl ?? ""} />}
         </Card>
       )}
       {demo && (

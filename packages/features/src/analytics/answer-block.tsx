@@ -191,7 +191,8 @@ export function headlineOf(
   const measure = called[language][0];
   const row = chart === "line" ? rows.at(-1) : rows[0];
   const value = row?.["value"];
-  if (!row || typeof value !== "number") return measure;
+  // Amounts of several currencies are not compared.
+  if (!row || typeof value !== "number" || plan.by.includes("currency")) return measure;
   const shown = number(value, unit);
   const first =
     plan.by.length === 0

@@ -14,7 +14,7 @@ export interface Question {
 }
 
 /** What somebody can prove with who is at work. */
-export type ProofWay = "password" | "app" | "passkey";
+export type ProofWay = "password" | "app" | "passkey" | "signOn";
 
 /** A question and who waits for its answer. */
 export interface AskedQuestion extends Question {

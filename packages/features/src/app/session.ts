@@ -28,8 +28,8 @@ export interface Session {
   readonly start: (likely: boolean) => Promise<SessionState>;
   /** @throws the call's error: INVALID_CREDENTIALS, TOO_MANY_REQUESTS, NETWORK */
   readonly login: (form: LoginForm) => Promise<User>;
-  /** @throws when the server could not be told: then the session still stands */
-  readonly logout: () => Promise<void>;
+  /** @returns where the browser signs out at its provider, if it does @throws when the server could not be told: then the session still stands */
+  readonly logout: () => Promise<string | null>;
   /** The server ended the session: by another device, an administrator, or because its time was over. */
   readonly end: () => void;
   /** What the user may do has changed: it is read anew. */
@@ -163,9 +163,10 @@ export function createSession(apiUrl: string, prove?: ApiOptions["prove"]): Sess
     async logout() {
       leaving = true;
       try {
-        await api.access.logout();
+        const { leaveBy } = await api.access.logout();
         forget();
         tell("signed-out");
+        return leaveBy;
       } finally {
         leaving = false;
       }

@@ -1,3 +1,4 @@
+import { leaveFor } from "../app/leave.ts";
 import { useSession, useToast } from "../app/index.ts";
 import { useMessages } from "../i18n/index.ts";
 import { messages } from "./messages/index.ts";
@@ -7,5 +8,5 @@ export function useLogout(): () => void {
   const t = useMessages(messages);
   const { logout } = useSession();
   const toast = useToast();
-  return () => void logout().catch(() => toast({ tone: "error", title: t("logoutFailed") }));
+  return () => void logout().then(leaveFor, () => toast({ tone: "error", title: t("logoutFailed") }));
 }

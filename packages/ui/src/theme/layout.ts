@@ -27,10 +27,9 @@ export const layoutTokens = {
     prose: { value: "68ch" },
     /** The traveller site's widest page. */
     page: { value: "1120px" },
-    /** Side navigation, open and folded; the bar above the page; a screen's own rail. */
+    /** Side navigation, open and folded; a screen's own rail. */
     nav: { value: "232px" },
     navFolded: { value: "56px" },
-    topBar: { value: "48px" },
     rail: { value: "224px" },
     /** What a finger can hit (WCAG 2.5.5). */
     touch: { value: "44px" },
@@ -78,6 +77,8 @@ export const densitySizes = defineSemanticTokens.sizes({
   rowDouble: { value: { base: "56px", _comfortable: "68px" } },
   rowTriple: { value: { base: "84px", _comfortable: "96px" } },
   rowHead: { value: { base: "32px", _comfortable: "44px" } },
+  /** The bar above the page: there is room around its controls. */
+  topBar: { value: { base: "48px", _comfortable: "60px" } },
 });
 
 export const densitySpacing = defineSemanticTokens.spacing({

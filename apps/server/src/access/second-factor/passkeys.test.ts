@@ -141,7 +141,7 @@ test("it proves who is at work", async () => {
   const { browser, token, key } = await withPasskey();
   server.ahead += 600;
   const begin = () => browser.post("/account/passkeys/begin", undefined, { token });
-  expect((await begin()).body["data"]).toEqual({ ways: ["passkey"] });
+  expect((await begin()).body["data"]).toEqual({ ways: ["password", "passkey"] });
   const options = optionsOf(await browser.post("/account/prove/begin", undefined, { token }));
   const stranger = new Authenticator(origin());
   expect(brief(await browser.post("/account/prove", { passkey: stranger.get(options) }, { token }))).toEqual([
@@ -150,4 +150,12 @@ test("it proves who is at work", async () => {
   ]);
   expect((await browser.post("/account/prove", { passkey: key.get(options) }, { token })).status).toBe(200);
   expect((await begin()).status).toBe(200);
+
+  // One that has not made sure of its user takes the password as well.
+  key.verifies = false;
+  const asked = async () => key.get(optionsOf(await browser.post("/account/prove/begin", undefined, { token })));
+  const alone = await browser.post("/account/prove", { passkey: await asked() }, { token });
+  expect(brief(alone)).toEqual([422, "WRONG_PROOF"]);
+  const both = { passkey: await asked(), password: "gatehouse-demo" };
+  expect((await browser.post("/account/prove", both, { token })).status).toBe(200);
 });

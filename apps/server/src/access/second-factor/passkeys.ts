@@ -160,9 +160,13 @@ export function createPasskeys({ db, now, factors }: Parts) {
 
     /**
      * @param userId who it must be; undefined where the passkey says who signs in: then its authenticator must have made sure of them
-     * @returns the id of whose passkey has signed; undefined where none of theirs has
+     * @returns whose passkey has signed, and whether its authenticator has made sure of them; undefined where none of theirs has
      */
-    async signer({ rpID, origins }: Site, response: object, userId: string | undefined): Promise<string | undefined> {
+    async signer(
+      { rpID, origins }: Site,
+      response: object,
+      userId: string | undefined,
+    ): Promise<{ readonly userId: string; readonly verified: boolean } | undefined> {
       const { id } = response as { readonly id?: unknown };
       if (typeof id !== "string") return undefined;
       const [known] = await db.select().from(passkey).where(eq(passkey.credentialId, id));
@@ -181,7 +185,7 @@ export function createPasskeys({ db, now, factors }: Parts) {
       }).catch(() => ({ verified: false, authenticationInfo: undefined }));
       if (!verified || !signed) return undefined;
       await db.update(passkey).set({ counter: signed.newCounter, lastUsedAt: now() }).where(eq(passkey.id, known.id));
-      return known.userId;
+      return { userId: known.userId, verified: signed.userVerified };
     },
   };
 }

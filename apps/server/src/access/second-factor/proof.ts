@@ -4,14 +4,15 @@ import type { Platform } from "../../platform/platform.ts";
 import { isPassword } from "../passwords.ts";
 import type { Principal } from "../principal.ts";
 import type { Caller } from "../entry.ts";
+import { signOnOf } from "../single-sign-on/providers.ts";
 import { appUser, loginSession } from "../tables.ts";
 import { type FactorOwner, type Factors, factorsOf } from "./factors.ts";
 import type { Passkeys, Site } from "./passkeys.ts";
 import { admitGuess, clearGuesses } from "./guesses.ts";
 
-type Way = "password" | "app" | "passkey";
+type Way = "password" | "app" | "passkey" | "signOn";
 
-interface Parts extends Pick<Platform, "db" | "now"> {
+interface Parts extends Pick<Platform, "db" | "now" | "config"> {
   readonly factors: Pick<Factors, "take">;
   readonly passkeys: Pick<Passkeys, "signer">;
   readonly ownerOf: (principal: Principal) => Promise<FactorOwner>;
@@ -25,11 +26,15 @@ interface Proof {
 }
 
 /** Who is at work, said once more before what could do harm (ACC-36). */
-export function createProofs({ db, now, factors, passkeys, ownerOf }: Parts) {
-  /** Whoever has a second factor proves it with that; the password has opened the session already. */
+export function createProofs({ db, now, config, factors, passkeys, ownerOf }: Parts) {
+  /**
+   * Whoever has a second factor gives both: the password with a code of the app or a recovery code, or a passkey, which is both where its
+   * authenticator has made sure of its user. Who comes by single sign-on has no password here.
+   */
   const waysOf = async (userId: string): Promise<Way[]> => {
     const kinds = await factorsOf(db, userId);
-    return kinds.length === 0 ? ["password"] : [...kinds];
+    if (!(await signOnOf(db, config, userId))) return ["password", ...kinds];
+    return kinds.length > 0 ? [...kinds] : ["signOn"];
   };
   return {
     /** @returns undefined where the last proof still counts, or what another one can be given with */
@@ -55,11 +60,18 @@ export function createProofs({ db, now, factors, passkeys, ownerOf }: Parts) {
       }
       const ways = await waysOf(userId);
       const owner = await ownerOf(principal);
-      const isRight = ways.includes("password")
-        ? await isPassword(await hashOf(userId), password)
-        : signed
-          ? (await passkeys.signer(site, signed, userId)) !== undefined
-          : (await db.transaction((tx) => factors.take(tx, owner, code))) !== undefined;
+      const hasFactor = ways.includes("app") || ways.includes("passkey");
+      const isPasswordRight = async () => !ways.includes("password") || isPassword(await hashOf(userId), password);
+      const isFactorRight = async () =>
+        !hasFactor || (await db.transaction((tx) => factors.take(tx, owner, code))) !== undefined;
+      const isPasskeyRight = async (by: object) => {
+        const signer = await passkeys.signer(site, by, userId);
+        return signer !== undefined && (signer.verified || (await isPasswordRight()));
+      };
+      const isRight =
+        !ways.includes("signOn") &&
+        // A code is used up only behind the right password.
+        (hasFactor && signed ? await isPasskeyRight(signed) : (await isPasswordRight()) && (await isFactorRight()));
       if (!isRight) {
         log.warn({ security: "proof.failed", userId, address }, "a proof of who is at work failed");
         return "wrong";

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { defineJob, type JobDefinition } from "../../platform/jobs.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Vault } from "../../platform/vault.ts";
+import { resealSignOn } from "../single-sign-on/reseal.ts";
 import { contextOfApp } from "./factors.ts";
 import { authenticator } from "./tables.ts";
 
@@ -21,4 +22,11 @@ export async function resealApps({ db, vault }: Pick<Platform, "db"> & { readonl
 }
 
 export const resealAuthenticators = (parts: Parameters<typeof resealApps>[0]): JobDefinition =>
-  defineJob({ name: "access.reseal", everySeconds: 3600, handler: () => resealApps(parts) });
+  defineJob({
+    name: "access.reseal",
+    everySeconds: 3600,
+    handler: async () => {
+      await resealApps(parts);
+      await resealSignOn(parts);
+    },
+  });

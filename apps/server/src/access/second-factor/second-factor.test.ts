@@ -337,16 +337,17 @@ describe("a proof of who is at work", () => {
     expect((await browser.post("/account/factors/begin", undefined, { token })).status).toBe(200);
   });
 
-  test("takes the second factor of whoever has one, and no password", async () => {
+  test("takes the password and the second factor of whoever has one", async () => {
     const { browser, token, secret } = await withApp();
     server.ahead += 600;
     const refused = await browser.post("/account/factors/codes", undefined, { token });
-    expect(refused.body["data"]).toEqual({ ways: ["app"] });
-    expect(brief(await browser.post("/account/prove", { password: "gatehouse-demo" }, { token }))).toEqual([
-      422,
-      "WRONG_PROOF",
-    ]);
-    expect((await browser.post("/account/prove", { code: codeOf(secret) }, { token })).status).toBe(200);
+    expect(refused.body["data"]).toEqual({ ways: ["password", "app"] });
+    const password = "gatehouse-demo";
+    const code = codeOf(secret);
+    for (const half of [{ password }, { code }, { password: "wrong", code }])
+      expect(brief(await browser.post("/account/prove", half, { token }))).toEqual([422, "WRONG_PROOF"]);
+    // The code is not used up by a wrong password.
+    expect((await browser.post("/account/prove", { password, code }, { token })).status).toBe(200);
     expect((await browser.post("/account/factors/codes", undefined, { token })).status).toBe(200);
   });
 

@@ -11,3 +11,9 @@ export function siteOf(context: Pick<CallContext, "headers">, { publicUrl }: Pic
   const host = context.headers.host ?? "localhost";
   return { rpID: host.replace(/:\d+$/, ""), origins: [`http://${host}`, `https://${host}`] };
 }
+
+/** The address at which the caller reaches us, without a path: of the setting PUBLIC_URL, or as the call says. */
+export const originOf = (
+  { headers, protocol }: Pick<CallContext, "headers" | "protocol">,
+  { publicUrl }: Pick<Config, "publicUrl">,
+): string => (publicUrl ? new URL(publicUrl).origin : `${protocol}://${headers.host ?? "localhost"}`);

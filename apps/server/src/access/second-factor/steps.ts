@@ -5,12 +5,13 @@ import { type OpenSession, openSession } from "../sessions.ts";
 import type { KeyRing } from "../signing-keys.ts";
 import { roleOf } from "@gatehouse/domain/access";
 import { eq } from "drizzle-orm";
+import { signOnOf } from "../single-sign-on/providers.ts";
 import { appUser } from "../tables.ts";
 import type { Passkeys, Site } from "./passkeys.ts";
 import type { FactorOwner, Factors } from "./factors.ts";
 import { admitGuess, clearGuesses } from "./guesses.ts";
 
-interface Parts extends EntryParts, Pick<Platform, "db" | "now"> {
+interface Parts extends EntryParts, Pick<Platform, "db" | "now" | "config"> {
   readonly linkKeys: KeyRing;
   readonly factors: Factors;
   readonly passkeys: Passkeys;
@@ -30,7 +31,7 @@ interface Opened {
 const ownerOf = ({ id: userId, userid, email, vendor }: LinkHolder): FactorOwner => ({ userId, userid, email, vendor });
 
 /** What comes after a right password: the second factor, or setting one up (ACC-30, ACC-34). */
-export function createSecondSteps({ linkKeys, factors, passkeys, ...parts }: Parts) {
+export function createSecondSteps({ linkKeys, factors, passkeys, config, ...parts }: Parts) {
   const { db, now } = parts;
   const holderOf = (key: string, purpose: AccountLinkPurpose) => openAccountLink(db, linkKeys, key, [purpose], now());
 
@@ -81,7 +82,7 @@ export function createSecondSteps({ linkKeys, factors, passkeys, ...parts }: Par
       const holder = key === "" ? undefined : await holderOf(key, "secondStep");
       if (key !== "" && !holder) return { outcome: "over" };
       const { address, log } = caller;
-      const userId = await passkeys.signer(site, response, holder?.id);
+      const userId = (await passkeys.signer(site, response, holder?.id))?.userId;
       const [user] =
         userId === undefined
           ? []
@@ -95,8 +96,10 @@ export function createSecondSteps({ linkKeys, factors, passkeys, ...parts }: Par
               .where(eq(appUser.id, userId));
       // A password that somebody else has chosen is changed first (ACC-22).
       const admitted = user && !user.mustChange && roleOf(user.roleList) !== undefined ? user : undefined;
+      // By itself a passkey would go around the provider, which may have let them go (ACC-43).
+      const goesAround = userId !== undefined && !holder && (await signOnOf(db, config, userId)) !== undefined;
       const session =
-        userId !== undefined && admitted
+        userId !== undefined && admitted && !goesAround
           ? await db.transaction((tx) => openSession(tx, userId, holder?.passwordHash ?? admitted.hash, now(), caller))
           : undefined;
       if (!session) {

@@ -53,6 +53,13 @@ export interface MailWords {
   };
   readonly passwordReset: KeyWords;
   readonly accountInvitation: KeyWords;
+  readonly signOnAccount: {
+    readonly subject: (vendor: string) => string;
+    /** @param provider what the button of the sign-in page says */
+    readonly lead: (provider: string) => string;
+    readonly next: string;
+    readonly button: string;
+  };
   readonly passwordChanged: {
     readonly subject: (vendor: string) => string;
     readonly lead: (at: string) => string;
@@ -152,6 +159,13 @@ const en: MailWords = {
     secret:
       "If it was not you, there is nothing to do: your password stays as it is. Please do not forward this message.",
     hidden: "(the link is known to its reader only)",
+  },
+  signOnAccount: {
+    subject: (vendor) => `How you sign in – ${vendor}`,
+    lead: (provider) =>
+      `Somebody, presumably you, has asked for another password. Accounts with single sign-on have no password here: you sign in with ${provider}.`,
+    next: "If it was not you, there is nothing to do.",
+    button: "Sign in",
   },
   accountInvitation: {
     subject: (vendor) => `Your account – ${vendor}`,
@@ -284,6 +298,13 @@ const fr: MailWords = {
     secret:
       "Si ce n’était pas vous, il n’y a rien à faire : votre mot de passe reste le même. Merci de ne pas transférer ce message.",
     hidden: "(le lien n’est connu que de son destinataire)",
+  },
+  signOnAccount: {
+    subject: (vendor) => `Comment vous vous connectez – ${vendor}`,
+    lead: (provider) =>
+      `Quelqu’un, sans doute vous, a demandé un autre mot de passe. Les comptes avec authentification unique n’ont pas de mot de passe ici : vous vous connectez avec ${provider}.`,
+    next: "Si ce n’était pas vous, il n’y a rien à faire.",
+    button: "Se connecter",
   },
   accountInvitation: {
     subject: (vendor) => `Votre compte – ${vendor}`,

@@ -49,6 +49,17 @@ function contentOf(facts: MailFacts): { readonly subject: string; readonly block
       ],
     };
   }
+  if (facts.template === "signOnAccount") {
+    const { subject, lead, next, button } = words.signOnAccount;
+    return {
+      subject: subject(vendor),
+      blocks: [
+        { kind: "paragraph", text: lead(facts.provider) },
+        { kind: "button", label: button, href: facts.address },
+        { kind: "paragraph", text: next },
+      ],
+    };
+  }
   if (facts.template === "passwordReset" || facts.template === "accountInvitation") {
     const { subject, lead, button, secret, hidden } = words[facts.template];
     return {

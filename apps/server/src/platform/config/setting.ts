@@ -1,3 +1,4 @@
+import { type ClaimRole, readDomain, rolesOfSignOn } from "@gatehouse/domain/access";
 import { isEmail } from "@gatehouse/domain/travellers";
 import { StartError } from "../start-error.ts";
 
@@ -70,6 +71,41 @@ export const email = (words: Words): Setting<string> => ({
   default: "",
   expects: "a mail address without a name, such as travel@example.com",
   parse: (value) => (isEmail(value) ? value : undefined),
+});
+
+const listed = (value: string): readonly string[] =>
+  value
+    .split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+const isComplete = <T>(found: readonly (T | undefined)[]): found is readonly T[] => !found.includes(undefined);
+
+/** Domains of e-mail addresses, divided by commas. */
+export const domains = (words: Words): Setting<readonly string[]> => ({
+  ...words,
+  fallback: [],
+  default: "",
+  expects: "domains divided by commas, such as example.com",
+  parse: (value) => {
+    const found = listed(value).map(readDomain);
+    return isComplete(found) ? found : undefined;
+  },
+});
+
+/** Roles that values of a claim give to staff: `value=ROLE`, divided by commas. */
+export const claimRoles = (words: Words): Setting<readonly ClaimRole[]> => ({
+  ...words,
+  fallback: [],
+  default: "",
+  expects: `pairs divided by commas, such as desk=OPERATOR, with the roles ${rolesOfSignOn("house").join(", ")}`,
+  parse: (value) => {
+    const found = listed(value).map((pair) => {
+      const at = pair.lastIndexOf("=");
+      const role = rolesOfSignOn("house").find((one) => one === pair.slice(at + 1).trim());
+      return role && at > 0 ? { value: pair.slice(0, at).trim(), role } : undefined;
+    });
+    return isComplete(found) ? found : undefined;
+  },
 });
 
 export const optional = <T>(setting: Setting<T>, fallbackWords = ""): Setting<T | undefined> => ({

@@ -114,7 +114,7 @@ test("a caller's word for its address is believed only from the proxies that TRU
       router: routerWith((calls) => ({
         "access.logout": calls.access.logout.handler(({ context }) => {
           context.setHeader("x-heard", context.address);
-          return { ok: true as const };
+          return { ok: true as const, leaveBy: null };
         }),
       })),
     });
@@ -257,7 +257,7 @@ test("a stopping server answers what is under way and takes nothing new", async 
       "access.logout": calls.access.logout.handler(async () => {
         entered.resolve();
         await released.promise;
-        return { ok: true as const };
+        return { ok: true as const, leaveBy: null };
       }),
     })),
   });

@@ -15,6 +15,8 @@ export interface CallContext {
   readonly address: string;
   /** "http" or "https", as far as `TRUST_PROXY` allows to believe it. */
   readonly protocol: string;
+  /** Name and port by which the server was asked, as far as `TRUST_PROXY` allows to believe it. */
+  readonly host: string;
   readonly headers: Readonly<IncomingHttpHeaders>;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   setCookie(name: string, value: string, options: CookieSerializeOptions): void;
@@ -40,6 +42,7 @@ export const callContext = (request: FastifyRequest, reply: FastifyReply, counts
   log: request.log as Logger,
   address: request.ip,
   protocol: request.protocol,
+  host: request.host,
   headers: request.headers,
   cookies: request.cookies,
   setCookie: (name, value, options) => void reply.setCookie(name, value, options),

@@ -52,8 +52,15 @@ const lookupPaths = [
   "/api/weather",
 ] as const;
 
-/** Calls of people without a session that compare passwords, or write mails. */
-const passwordPaths = ["/api/auth/login", "/api/auth/forgot-password", "/api/auth/reset-password"] as const;
+/** Calls that compare passwords, write mails, or ask a provider of single sign-on. */
+const passwordPaths = [
+  "/api/auth/login",
+  "/api/auth/forgot-password",
+  "/api/auth/reset-password",
+  "/api/auth/sso/begin",
+  "/api/auth/sso/again",
+  "/api/auth/sso/finish",
+] as const;
 const partnerPaths = ["/api/partners/resend", "/api/partners/confirm", "/api/partners/agreement/open"] as const;
 
 /** Vendors' systems, which have keys instead of sessions. */

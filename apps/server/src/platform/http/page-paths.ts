@@ -7,6 +7,7 @@ import { sitePaths } from "@gatehouse/domain/site";
 export const pagePaths = {
   dashboard: [
     "/login",
+    "/login/sso/$",
     "/reset-password",
     "/embedded/$",
     "/dashboard",

@@ -1,14 +1,15 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { siteFile, sitemap, siteOrigin, sitePageAt } from "@gatehouse/domain/site";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
+import type { CallContext } from "./call-context.ts";
 
 /** The part of a request by which the server is known where `PUBLIC_URL` does not say it. */
-type Asked = Pick<FastifyRequest, "protocol" | "host">;
+type Asked = Pick<CallContext, "protocol" | "host">;
 
-/** The address that people reach the server at; a host that is none is not repeated. */
-function originOf({ publicUrl }: Pick<Config, "publicUrl">, { protocol, host }: Asked): string {
+/** The address that people reach the server at, without a slash at its end; empty where the host that was asked is none. */
+export function originOf({ publicUrl }: Pick<Config, "publicUrl">, { protocol, host }: Asked): string {
   if (publicUrl) return new URL(publicUrl).origin;
   return /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : "";
 }

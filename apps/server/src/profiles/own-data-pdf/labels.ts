@@ -183,6 +183,9 @@ const around: Readonly<Record<string, Label>> = {
   endedAt: ["Ended", "Terminé le"],
   facts: ["Facts", "Données"],
   from: ["From", "De"],
+  codesLeft: ["Codes left", "Codes restants"],
+  issuer: ["Organisation that vouches", "Organisation qui se porte garante"],
+  knownAs: ["Known there as", "Connu là-bas sous"],
   kind: ["Kind", "Type"],
   lastAt: ["Last used", "Dernière utilisation"],
   lastUsedAt: ["Last used", "Dernière utilisation"],
@@ -219,6 +222,7 @@ const sections: Readonly<Record<string, Label>> = {
   comments: ["Comments", "Commentaires"],
   chats: ["Chats", "Conversations"],
   mails: ["Messages sent to you", "Messages qui vous ont été envoyés"],
+  signInMethods: ["Ways to sign in", "Moyens de connexion"],
   sessions: ["Sign-ins", "Connexions"],
   accessLog: ["Audit log", "Journal d’audit"],
 };

@@ -93,6 +93,41 @@ describe("the flights of the next 48 hours", () => {
     expect(await bookingsOf({ before: start + 5 * hour })).toEqual(["leaving", "foreign", "family"]);
   });
 
+  // PRO-12
+  test("lead to the profile of who has an account of the vendor by name and address", async () => {
+    const { db } = database;
+    const [first, second] = await db
+      .select({ id: passenger.id, firstname: passenger.firstname, lastname: passenger.lastname })
+      .from(passenger)
+      .innerJoin(pnr, eq(pnr.id, passenger.pnrId))
+      .where(eq(pnr.pnr, "FAM1LY"))
+      .orderBy(passenger.position);
+    const before = await db.select({ id: passenger.id, email: passenger.email }).from(passenger);
+    const email = "ana@novak.example";
+    const account = { userid: "ana.novak", email, roleList: "TRAVELLER", passwordHash: "", createdAt: 1 };
+    const [user] = await db
+      .insert(appUser)
+      .values({ ...account, name: `${first?.firstname} ${first?.lastname}`, vendor: "NWT" })
+      .returning({ id: appUser.id });
+    // A child at the same address is not who the account belongs to.
+    await db
+      .update(passenger)
+      .set({ email, firstname: "Nils" })
+      .where(eq(passenger.id, second?.id ?? 0));
+    const profiles = async (reader: Partial<BoardReader> = {}) =>
+      (await upcoming({ bookingNo: "family" }, reader)).content[0]?.travellers.map(({ profileOf }) => profileOf);
+    expect(await profiles()).toEqual([user?.id, null, null]);
+    expect(await profiles({ permissions: ["tripsBoard"] })).toEqual([null, null, null]);
+    await db.update(appUser).set({ vendor: "BLA" }).where(eq(appUser.userid, "ana.novak"));
+    expect(await profiles()).toEqual([null, null, null]);
+    await db.delete(appUser).where(eq(appUser.userid, "ana.novak"));
+    const old = before.find(({ id }) => id === second?.id);
+    await db
+      .update(passenger)
+      .set({ email: old?.email ?? "", firstname: second?.firstname ?? "" })
+      .where(eq(passenger.id, second?.id ?? 0));
+  });
+
   test("tell what stands for each of their travellers", async () => {
     const [, , found] = (await upcoming()).content;
     expect(found).toMatchObject({
@@ -114,6 +149,7 @@ describe("the flights of the next 48 hours", () => {
         firstname: ["Ana0", "Bea1", "Eva2"][index],
         lastname: "Novak",
         state: "ELIGIBLE_FOR_CHECKIN",
+        profileOf: null,
         hasPass: false,
         delivered: false,
       })),

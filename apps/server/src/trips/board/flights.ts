@@ -1,3 +1,4 @@
+import { can } from "@gatehouse/domain/access";
 import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { type Principal, vendorScope } from "../../access/principal.ts";
 import { passenger, pnr, segment } from "../../bookings/tables.ts";
@@ -6,6 +7,7 @@ import { checkIn } from "../../checkin/tables.ts";
 import { alternateFlight } from "../../flights/tables.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { publicLink } from "../../travellers/tables.ts";
+import { profilesOfPassengers } from "../accounts.ts";
 import { itinerary } from "../tables.ts";
 import { type Beside, bookingKey, type BoardReader, type TalkedRoom } from "./beside.ts";
 
@@ -238,7 +240,7 @@ const flightColumns = {
 };
 
 /** What is shown of flights that were found, in their order. */
-async function readFlights(tx: Queryable, ids: readonly number[]) {
+async function readFlights(tx: Queryable, reader: BoardReader, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const flights = await tx
     .select(flightColumns)
@@ -251,6 +253,9 @@ async function readFlights(tx: Queryable, ids: readonly number[]) {
       checkInId: checkIn.id,
       firstname: checkIn.firstname,
       lastname: checkIn.lastname,
+      middlename: passenger.middlename,
+      email: passenger.email,
+      vendor: checkIn.vendor,
       state: checkIn.state,
       pass: checkIn.pass,
       closesAt: checkIn.windowClosesAt,
@@ -269,6 +274,9 @@ async function readFlights(tx: Queryable, ids: readonly number[]) {
     .filter(({ state }) => state === "sent")
     .map(({ checkInId, payload }) => `${checkInId} ${String(payload["dmscode"])}`);
   const delivered = new Set(sent);
+  const profiles = can(reader.permissions, "profileAll")
+    ? await profilesOfPassengers(tx, travellers)
+    : new Map<number, string>();
   const choices = await readChoices(tx, [...new Set(flights.map(({ bookingId }) => bookingId))]);
   const byId = new Map(flights.map((flight) => [flight.segmentId, flight]));
   return ids.flatMap((id) => {
@@ -289,6 +297,7 @@ async function readFlights(tx: Queryable, ids: readonly number[]) {
         checkInId,
         firstname,
         lastname,
+        profileOf: profiles.get(checkInId) ?? null,
         state: facts.cancelled ? ("CANCELLED" as const) : state,
         hasPass: pass !== null,
         delivered: pass !== null && delivered.has(`${checkInId} ${pass}`),
@@ -309,7 +318,7 @@ export async function readUpcoming(
 ) {
   const talked = await rooms(tx, reader, query.now);
   const { ids, total, talks, connected, unread, ...beside } = await findFlights(tx, reader, query, talked ?? []);
-  const flights = await readFlights(tx, ids);
+  const flights = await readFlights(tx, reader, ids);
   const commented = await newComments(tx, reader, flights);
   const talkOf = new Map(talks.map(({ segmentId, ...talk }) => [segmentId, talk]));
   return {

@@ -19,8 +19,8 @@ const threads = createThreads(new URL("draw-thread.ts", import.meta.url), limits
 export interface PdfParts {
   readonly db: Queryable;
   readonly documents: Pick<Documents, "findSigned" | "bytes">;
-  /** Where people reach the product, without a slash at its end; undefined where that is not known. */
-  readonly publicUrl: string | undefined;
+  /** Where people reach the product, without a slash at its end; empty where that is not known. */
+  readonly origin: string;
 }
 
 const drawable = new Set(["image/png", "image/jpeg"]);
@@ -41,10 +41,10 @@ type Trip = Pick<
 };
 
 /** The page of an itinerary, as a traveller opens it. */
-const pageAddress = (publicUrl: string | undefined, bookingNumber: string): string =>
-  publicUrl === undefined
+const pageAddress = (origin: string, bookingNumber: string): string =>
+  origin === ""
     ? ""
-    : `${publicUrl}/dashboard/my-trips/view-trips-details?${String(new URLSearchParams({ data: bookingNumber, type: "itinerary" }))}`;
+    : `${origin}/dashboard/my-trips/view-trips-details?${String(new URLSearchParams({ data: bookingNumber, type: "itinerary" }))}`;
 
 /** What is drawn of a version of an itinerary. */
 async function printedItinerary(trip: Trip, language: PdfLanguage, parts: PdfParts): Promise<PrintedItinerary> {
@@ -57,7 +57,7 @@ async function printedItinerary(trip: Trip, language: PdfLanguage, parts: PdfPar
     vendorName,
     logo: await logoOf(parts, vendorCode),
     // A draft has no page.
-    pageAddress: publishedAt === null ? "" : pageAddress(parts.publicUrl, bookingNumber),
+    pageAddress: publishedAt === null ? "" : pageAddress(parts.origin, bookingNumber),
     request: travelRequestId === null ? "" : requestName(travelRequestId),
     bookingNumber,
     version,

@@ -6,6 +6,7 @@ import {
   type ResetProblem,
   type Role,
   roles,
+  signOnProblems,
 } from "@gatehouse/domain/access";
 import type { contract } from "../../contract.ts";
 import { createUser, mockToken, type MockUser } from "../factories/user.ts";
@@ -26,11 +27,15 @@ const mockStepKey = "s~mock";
 /** The access token lasts as long as the real one, in seconds. */
 const tokenSeconds = 15 * 60;
 
-/** Signing in and out, the session, the menu. */
+/** The provider of single sign-on that the mocks know. */
+const mockSignOn = { id: "NWT", name: "Northwind Travel", domain: "northwind.example" } as const;
+
+/** Signing in and out, the session, the menu. @param signOn whether there is a provider of single sign-on */
 export function accessCalls(
   session: MockSession,
   now: () => number,
   factors: MockFactors,
+  signOn: boolean,
 ): Implementation<typeof contract.access> {
   // Whoever has given the right password, and not yet the second factor.
   let half: MockUser | undefined;
@@ -45,6 +50,7 @@ export function accessCalls(
       demoUsers: demoUsers.map(({ email, role }) => ({ email, role })),
       demoPassword,
       version: "0.1.0",
+      signOn,
     }),
     login: ({ email, password }, fail) => {
       const role = roles.find((role: Role) => createUser(role).email === email.toLowerCase());
@@ -75,7 +81,30 @@ export function accessCalls(
     },
     logout: () => {
       session.user = undefined;
-      return { ok: true };
+      return { ok: true, leaveBy: null };
+    },
+    signOnAt: ({ domain }) => ({
+      provider: domain === mockSignOn.domain ? { id: mockSignOn.id, name: mockSignOn.name } : null,
+    }),
+    beginSignOn: (_, fail) => {
+      throw fail("SIGN_ON_FAILED", { problem: "unreachable" });
+    },
+    signOnAgain: (_, fail) => {
+      throw fail("SIGN_ON_FAILED", { problem: "unreachable" });
+    },
+    finishSignOn: ({ answer }, fail) => {
+      const problem = signOnProblems.find((one) => answer.includes(`problem=${one}`));
+      if (problem) throw fail("SIGN_ON_FAILED", { problem });
+      half = createUser("VENDOR");
+      const redirectUrl = "/dashboard/profile";
+      if (answer.includes("step=secondStep"))
+        return {
+          redirectUrl,
+          session: null,
+          next: { kind: "secondStep", key: mockStepKey, email: half.email, ways: ["app"] },
+        };
+      session.user = half;
+      return { redirectUrl, session: opened(half), next: null };
     },
     forgotPassword: () => ({ ok: true }),
     resetPassword: ({ newP, oldP, key, email }, fail) => {

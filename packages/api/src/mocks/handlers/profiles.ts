@@ -11,8 +11,10 @@ import {
   profileProblems,
   withPatch,
 } from "@gatehouse/domain/profiles";
+import { isFlightsOnly } from "@gatehouse/domain/requests";
 import { isMasked, todayAnywhere } from "@gatehouse/domain/travellers";
 import type { contract } from "../../contract.ts";
+import type { MockRequestTraveller } from "../factories/request-data.ts";
 import type { MockUser } from "../factories/user.ts";
 import { createTextPdf } from "../factories/sample-pdf.ts";
 import type { Implementation } from "../implement.ts";
@@ -22,6 +24,8 @@ import type { MockProfile } from "../mock-profile.ts";
 export interface ProfileBackend {
   readonly profile: MockProfile;
   readonly documents: MockDocuments;
+  /** Travellers whose profiles staff read: each has said what the world's profile says. */
+  readonly travellers: readonly MockRequestTraveller[];
   readonly user: () => MockUser;
   /** Seconds since 1970, UTC. */
   readonly now: () => number;
@@ -31,6 +35,7 @@ export interface ProfileBackend {
 export function profileCalls({
   profile,
   documents,
+  travellers,
   user,
   now,
 }: ProfileBackend): Implementation<typeof contract.profiles> {
@@ -67,6 +72,33 @@ export function profileCalls({
       const { firstName, lastName } = profile.get();
       const pdf = createTextPdf([`Everything that is held about ${firstName} ${lastName}`]);
       return new File([pdf], "gatehouse.pdf", { type: "application/pdf" });
+    },
+    ofTraveller: ({ id, email }, fail) => {
+      const traveller = travellers.find(
+        (one) => (id === "" || one.id === id) && (email === "" || one.email === email) && id + email !== "",
+      );
+      if (!traveller) throw fail("NOT_FOUND");
+      const { version: _version, ...said } = shown();
+      const { version: _stored, ...stored } = masked();
+      const [firstName = "", lastName = ""] = traveller.name.split(" ");
+      const own = { ...said, firstName, middleName: "", lastName, email: traveller.email };
+      return {
+        ...own,
+        id: traveller.id,
+        name: traveller.name,
+        vendorCode: traveller.vendorCode,
+        vendorName: traveller.vendorName,
+        ...(isFlightsOnly(traveller)
+          ? { loyaltyMemberships: [], carRentalDetails: "", payerCar: "", payerHotel: "" }
+          : {}),
+        missingDetails: [...missingBasicDetails(own)],
+        documents: stored,
+      };
+    },
+    showNumberOf: ({ number }, fail) => {
+      const text = documents.get()[number];
+      if (text === "") throw fail("NOTHING_STORED");
+      return { text };
     },
     data: () => ({ exportedAt: now(), profile: profile.get(), identityDocuments: documents.get() }),
     deletion: () => profile.deletion(),

@@ -1,6 +1,7 @@
 import { can, isVendorBound } from "@gatehouse/domain/access";
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import type { contract } from "../../contract.ts";
+import { requestTravellers } from "../factories/request-data.ts";
 import type { MockUser } from "../factories/user.ts";
 import type { Implementation } from "../implement.ts";
 import type { MockBoard } from "../mock-board.ts";
@@ -78,6 +79,9 @@ export function tripsBoardCalls({
         checkInId,
         firstname: passenger.firstname,
         lastname: passenger.lastname,
+        // Every other one has an account.
+        profileOf:
+          can(user().permissions, "profileAll") && checkInId % 2 === 0 ? (requestTravellers[0]?.id ?? null) : null,
         state: cancelled ? ("CANCELLED" as const) : currentState,
         hasPass: !cancelled && pass !== null,
         delivered: !cancelled && pass !== null && currentState === "DISPOSITION_COMPLETED",

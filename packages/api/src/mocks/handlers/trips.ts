@@ -1,3 +1,4 @@
+import { can } from "@gatehouse/domain/access";
 import {
   type ItineraryContent,
   itinerarySchema,
@@ -19,7 +20,7 @@ import { pageOfItems } from "./page.ts";
 
 export interface TripBackend {
   readonly trips: MockTrips;
-  readonly requests: Pick<MockRequests, "find" | "change">;
+  readonly requests: Pick<MockRequests, "find" | "change" | "travellerOf">;
   readonly hasNewComment: (bookingNo: string) => boolean;
   readonly user: () => MockUser;
   /** Seconds since 1970, UTC. */
@@ -70,6 +71,14 @@ export function tripCalls({
         publishedAt: version.publishedAt,
         publishedBy: isTraveller() ? "" : version.publishedBy,
         meantSo: isTraveller() ? [] : version.meantSo,
+        // Who signs in among the travellers comes first among them.
+        profiles: can(user().permissions, "profileAll")
+          ? trip.travellers.flatMap((userid, place) => {
+              const { travelerId } = version.content.travellers[place] ?? {};
+              const { id: userId } = requests.travellerOf(userid) ?? {};
+              return travelerId === undefined || userId === undefined ? [] : [{ travelerId, userId }];
+            })
+          : [],
         newCommentAdded: hasNewComment(trip.bookingNumber),
         flightStates:
           version === currentOf(trip)
@@ -94,6 +103,35 @@ export function tripCalls({
       const version = trip?.versions.find((one) => one.version === input.version);
       if (!trip || !version) throw fail("NOT_FOUND");
       return answerOf(trip, version);
+    },
+    booked: (input, fail) => {
+      const trip = find(input);
+      const content = trip && currentOf(trip)?.content;
+      if (!content) throw fail("NOT_FOUND");
+      const local = ({ dateTime }: { readonly dateTime: string }) => ({
+        date: dateTime.slice(0, 10),
+        time: dateTime.slice(11, 16),
+      });
+      return content.flights
+        .filter(({ pnr }) => pnr !== "")
+        .map(({ airlineCode, flightNum, departure, arrival, pnr, cancelled }, place) => ({
+          segment: {
+            id: trip.id * 100 + place,
+            airline: { iata: airlineCode },
+            flightnum: flightNum,
+            from: { iata: departure.airportCode },
+            to: { iata: arrival.airportCode },
+            dept: local(departure),
+            arr: local(arrival),
+            cancelled,
+          },
+          pnr,
+          travellers: content.travellers.map(({ firstName, middleName, lastName }) => ({
+            firstname: firstName,
+            middlename: middleName,
+            lastname: lastName,
+          })),
+        }));
     },
     archived: (input, fail) => {
       const trip = find(input);

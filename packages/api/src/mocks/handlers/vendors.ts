@@ -1,4 +1,4 @@
-import { can, demoUsers } from "@gatehouse/domain/access";
+import { can, demoUsers, signOnFormProblems } from "@gatehouse/domain/access";
 import { checkTemplate, type TemplateProblem } from "@gatehouse/domain/messaging";
 import {
   isTemplateContext,
@@ -215,6 +215,38 @@ export function vendorCalls({ vendors, user, now }: Parts): Implementation<typeo
         keys: row.keys.map((each) => (each.id === key ? { ...each, revokedAt: now() } : each)),
         ...recorded(row, "VENDOR_KEY_REVOKED", `key ${key}`),
       });
+      return done;
+    },
+    signOn: ({ code }, fail) => {
+      const row = visible(code);
+      if (!row) throw fail("NOT_FOUND");
+      return {
+        ...copy(vendors.signOnOf(code)),
+        redirectUri: `https://gatehouse.example/login/sso/${code}`,
+        signedOutUri: "https://gatehouse.example/login",
+        mayChangeDomains: isAdministrator(),
+      };
+    },
+    saveSignOn: ({ code, signOn, version }, fail) => {
+      const row = visible(code);
+      if (!row) throw fail("NOT_FOUND");
+      if (!editable(row)) throw fail("READ_ONLY");
+      const known = vendors.signOnOf(code);
+      if (known.version !== version) throw fail("CHANGED");
+      const problems = [
+        ...signOnFormProblems(signOn, known.signOn !== null),
+        ...(signOn.domains.includes("taken.example") ? [{ field: "domains", code: "taken" }] : []),
+      ].map(({ field, code: wrong }) => ({ field, code: wrong }));
+      if (problems.length > 0) throw fail("INVALID", { problems });
+      const { clientSecret: _, ...shown } = signOn;
+      vendors.setSignOn(code, { signOn: shown, version: version + 1 });
+      return done;
+    },
+    removeSignOn: ({ code }, fail) => {
+      const row = visible(code);
+      if (!row) throw fail("NOT_FOUND");
+      if (!editable(row)) throw fail("READ_ONLY");
+      vendors.setSignOn(code, { signOn: null, version: 0 });
       return done;
     },
     templates: ({ code }, fail) => {

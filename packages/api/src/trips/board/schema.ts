@@ -77,6 +77,8 @@ const upcomingSchema = object({
       checkInId: number().required(),
       firstname: string().defined(),
       lastname: string().defined(),
+      /** The user whose profile is theirs; null where there is none, or the caller may not read it (PRO-12). */
+      profileOf: string().nullable().defined(),
       state: string().oneOf(boardStates).required(),
       hasPass: boolean().required(),
       /** The pass has been sent to them. */

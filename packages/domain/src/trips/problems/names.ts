@@ -8,7 +8,10 @@ import { referenceTo } from "./travel.ts";
  * Whether a name of a ticket is a traveller's: in either order, with or without titles and middle names, in the letters of passports
  * (BP-5).
  */
-export function isNameOf(printed: string, { firstName, middleName, lastName }: ItineraryTraveller): boolean {
+export function isNameOf(
+  printed: string,
+  { firstName, middleName, lastName }: Pick<ItineraryTraveller, "firstName" | "middleName" | "lastName">,
+): boolean {
   const stroke = printed.indexOf("/");
   const words = stroke >= 0 ? [] : printed.trim().split(/\s+/);
   const splits =

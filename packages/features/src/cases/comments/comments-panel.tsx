@@ -20,10 +20,19 @@ export interface CommentsPanelProps extends CommentSubject {
   readonly withoutHeader?: boolean;
   /** Names the comments where a page has others too. Default: "Comments". */
   readonly label?: string;
+  /** It was asked for just now: the keyboard goes on in it. Default false. */
+  readonly focusOnArrival?: boolean;
 }
 
+const focus = (section: HTMLElement | null): void => section?.focus();
+
 /** What travellers and staff say to each other about a trip, and, for those who have cases, staff among themselves. */
-export function CommentsPanel({ withoutHeader = false, label, ...subject }: CommentsPanelProps) {
+export function CommentsPanel({
+  withoutHeader = false,
+  label,
+  focusOnArrival = false,
+  ...subject
+}: CommentsPanelProps) {
   const t = useMessages(messages);
   const isStaff = useSession().user?.role !== "TRAVELLER";
   const seesInternal = usePermission("cases");
@@ -75,6 +84,7 @@ export function CommentsPanel({ withoutHeader = false, label, ...subject }: Comm
   return (
     <chakra.section
       aria-label={label ?? t("comments")}
+      {...(focusOnArrival ? { ref: focus, tabIndex: -1 } : {})}
       data-no-print=""
       display="grid"
       gap="3"

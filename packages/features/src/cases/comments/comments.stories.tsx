@@ -1,10 +1,12 @@
 import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
 import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { StoryApp } from "../../app/story-app.tsx";
 import { ClockContext } from "../../app/time/index.ts";
 import { CommentsPanel } from "./comments-panel.tsx";
+import { FoldedComments } from "./folded-comments.tsx";
 
 const moment = Date.UTC(2026, 10, 20, 17, 12, 0) / 1000;
 const clock = () => moment;
@@ -341,5 +343,50 @@ export const PictureGoneTest: Story = {
   ],
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("The picture cannot be shown: keys.png")).toBeVisible();
+  },
+};
+
+const Folded = ({ role }: { readonly role: Role }) => {
+  const [isFolded, setFolded] = useState(true);
+  const about = { kind: "TR", travelRequestId: world.cases.all()[0]?.travelRequestId ?? 0 } as const;
+  return (
+    <StoryApp role={role} path="/dashboard/travel-request/view-travel-details">
+      <main style={{ maxInlineSize: "60rem", padding: "1rem" }}>
+        <ClockContext value={clock}>
+          {isFolded ? (
+            <FoldedComments {...about} onUnfold={() => setFolded(false)} />
+          ) : (
+            <CommentsPanel {...about} focusOnArrival />
+          )}
+        </ClockContext>
+      </main>
+    </StoryApp>
+  );
+};
+
+/** As View / Edit of the pending list opens a request. */
+export const FoldedForStaff: Story = { render: (args) => <Folded {...args} /> };
+export const FoldedForTraveller: Story = { ...FoldedForStaff, args: { role: "TRAVELLER" } };
+
+// CMT-19
+export const FoldedTest: Story = {
+  ...FoldedForStaff,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/^\d+ comments?$/)).toBeVisible();
+    await expect(canvas.queryByRole("textbox", { name: "Message" })).toBeNull();
+    // Nobody has looked at them yet.
+    await expect(world.calls.some(({ call }) => call === "cases.read")).toBe(false);
+    await userEvent.click(canvas.getByRole("button", { name: "Show comments" }));
+    await expect(await canvas.findByRole("textbox", { name: "Message" })).toBeVisible();
+    await expect(canvas.getByRole("region", { name: "Comments" })).toHaveFocus();
+  },
+};
+
+export const FoldedForTravellerTest: Story = {
+  ...FoldedForTraveller,
+  play: async ({ canvasElement }) => {
+    const note = "For any changes to the travel request, please type your message below.";
+    await expect(await within(canvasElement).findByText(note)).toBeVisible();
   },
 };

@@ -59,7 +59,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Traveller: Story = {};
 
-/** What is said about a flight is open where it is new, is read when it was seen, and other flights open when pressed (CMT-20). */
+/** What is said about a flight is open where it is new, is read when it was seen, and other flights open when pressed (CMT-21). */
 export const TravellerTest: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -8,7 +8,7 @@ import { useComments } from "./data/use-comments.ts";
 import { messages } from "./messages/index.ts";
 import type { CommentSubject } from "./thread.ts";
 
-/** What is said about each flight of a booking (CMT-20): those with something new are open from the beginning. */
+/** What is said about each flight of a booking (CMT-21): those with something new are open from the beginning. */
 export function FlightComments(subject: CommentSubject) {
   const { found } = useComments({ ...subject, audience: "external" });
   const t = useMessages(messages);

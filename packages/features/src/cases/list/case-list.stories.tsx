@@ -53,7 +53,7 @@ export const OpenTest: Story = {
 
 export const Mine: Story = { args: { view: "mine" } };
 
-/** What was said in cases that nobody is assigned to is counted, and leads to the open cases with new comments (CMT-19). */
+/** What was said in cases that nobody is assigned to is counted, and leads to the open cases with new comments (CMT-20). */
 export const UnassignedTest: Story = {
   args: { view: "mine" },
   play: async ({ canvasElement }) => {

@@ -120,6 +120,14 @@ export const PreferencesTest: Story = {
     await waitFor(() => expect(document.documentElement.dataset["theme"]).toBe("light"));
     await userEvent.click(theme.getByRole("button", { name: "As the system" }));
     await expect(theme.getByRole("button", { name: "As the system" })).toHaveAttribute("aria-pressed", "true");
+    const density = within(canvas.getByRole("group", { name: "Density" }));
+    await userEvent.click(density.getByRole("button", { name: "Comfortable" }));
+    await expect(document.documentElement).toHaveAttribute("data-density", "comfortable");
+    await expect(density.getByRole("button", { name: "Comfortable" })).toHaveAttribute("aria-pressed", "true");
+    await expect(localStorage.getItem("gatehouse.density")).toBe("comfortable");
+    await userEvent.click(density.getByRole("button", { name: "Compact" }));
+    await expect(document.documentElement).toHaveAttribute("data-density", "compact");
+    localStorage.removeItem("gatehouse.density");
   },
 };
 
@@ -208,10 +216,15 @@ export const ProofTest: Story = {
     await userEvent.keyboard("{Escape}");
     await expect(await canvas.findByText(/^You have not confirmed that it is you/)).toBeVisible();
     const dialog = within(await askForNew());
-    await userEvent.type(dialog.getByRole("textbox", { name: "Code" }), "654321{Enter}");
-    await expect(await dialog.findByText(/^This code is wrong/)).toBeVisible();
+    await userEvent.type(dialog.getByRole("textbox", { name: "Code" }), "654321");
+    await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
+    await expect(await dialog.findByText("Please enter your password.")).toBeVisible();
+    await userEvent.type(dialog.getByLabelText("Password"), "gatehouse-demo");
+    await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
+    await expect(await dialog.findByText(/^The password or the code is wrong/)).toBeVisible();
     await userEvent.clear(dialog.getByRole("textbox", { name: "Code" }));
-    await userEvent.type(dialog.getByRole("textbox", { name: "Code" }), "123456{Enter}");
+    await userEvent.type(dialog.getByRole("textbox", { name: "Code" }), "123456");
+    await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
     // The call that needed it is made again.
     await expect(await page.findByRole("alertdialog", { name: "Your recovery codes" })).toBeVisible();
   },

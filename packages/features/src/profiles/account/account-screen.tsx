@@ -1,9 +1,9 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { lazyComponent } from "@gatehouse/ui/lazy";
-import { type ColorModePreference, useColorMode } from "@gatehouse/ui/theme";
+import { type ColorModePreference, type Density, useColorMode } from "@gatehouse/ui/theme";
 import { useState } from "react";
-import { AppLink, remembered, useApi, usePageTitle, useRoleName, useSession } from "../../app/index.ts";
+import { AppLink, remember, remembered, useApi, usePageTitle, useRoleName, useSession } from "../../app/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { dateTime } from "../../app/time/index.ts";
 import { chooseLanguage, languages, useLanguage, useMessages } from "../../i18n/index.ts";
@@ -122,6 +122,8 @@ function PasswordPart({ account, zone }: { readonly account: Account; readonly z
 
 const isPreference = (text: string | undefined): text is ColorModePreference => text === "light" || text === "dark";
 
+const densities = ["compact", "comfortable"] as const satisfies readonly Density[];
+
 /** Of this device; the language is that of mails, too. */
 function PreferencesPart({
   account,
@@ -138,6 +140,9 @@ function PreferencesPart({
     const kept = remembered("gatehouse.color-mode");
     return isPreference(kept) ? kept : "system";
   });
+  const [density, setDensity] = useState<Density>(() =>
+    document.documentElement.dataset["density"] === "comfortable" ? "comfortable" : "compact",
+  );
   // The switch in the top bar is another way to choose.
   const preference = chosen === "system" || chosen === mode ? chosen : mode;
   const speak = async (code: "en" | "fr"): Promise<void> => {
@@ -165,6 +170,16 @@ function PreferencesPart({
         onChange={(next) => {
           setMode(next);
           setChosen(next);
+        }}
+      />
+      <Segments<Density>
+        label={t("density")}
+        value={density}
+        options={densities.map((value) => ({ value, label: t(`density.${value}`) }))}
+        onChange={(next) => {
+          remember("gatehouse.density", next);
+          document.documentElement.dataset["density"] = next;
+          setDensity(next);
         }}
       />
     </chakra.section>

@@ -33,10 +33,12 @@ export interface RequestDetailsScreenProps {
   readonly search: RequestSearch;
   /** Stands beside the request: what is said about it. */
   readonly comments?: ReactNode;
+  /** Stands above the request in the place of the comments, where the address has them folded (CMT-19). */
+  readonly foldedComments?: ReactNode;
 }
 
 /** Travel Request Details: what is asked for, by whom, and where it stands. */
-export function RequestDetailsScreen({ search: { data: id }, comments }: RequestDetailsScreenProps) {
+export function RequestDetailsScreen({ search: { data: id }, comments, foldedComments }: RequestDetailsScreenProps) {
   const t = useMessages(messages);
   const { found, error, reading, read } = useRequest(id);
   useShortcut({ keys: "r", label: t("refresh"), run: () => void read() });
@@ -53,7 +55,9 @@ export function RequestDetailsScreen({ search: { data: id }, comments }: Request
       </chakra.div>
     );
   if (!found) return <Loading />;
-  return <Ready found={found} failed={error !== undefined} read={() => void read()} comments={comments} />;
+  return (
+    <Ready found={found} failed={error !== undefined} read={() => void read()} {...{ comments, foldedComments }} />
+  );
 }
 
 /** The shape of what comes. */
@@ -75,9 +79,10 @@ interface ReadyProps {
   readonly failed: boolean;
   readonly read: () => void;
   readonly comments: ReactNode;
+  readonly foldedComments: ReactNode;
 }
 
-function Ready({ found, failed, read, comments }: ReadyProps) {
+function Ready({ found, failed, read, comments, foldedComments }: ReadyProps) {
   const t = useMessages(messages);
   const language = useLanguage();
   const toast = useToast();
@@ -182,6 +187,7 @@ function Ready({ found, failed, read, comments }: ReadyProps) {
               {cancelReason === null ? t("cancelled") : t("cancelled.reason", { reason: cancelReason })}
             </Notice>
           )}
+          {foldedComments}
           <RequestParts found={found} />
         </chakra.div>
         {comments}

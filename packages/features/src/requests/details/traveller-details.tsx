@@ -1,5 +1,8 @@
 import { genders } from "@gatehouse/domain/travellers";
 import { chakra } from "@chakra-ui/react";
+import { AppLink, usePermission } from "../../app/index.ts";
+import { profilePath } from "../../app/profile-path.ts";
+import { requestPath } from "../../app/request-path.ts";
 import { cardDay } from "../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import type { ReadRequest } from "./data/use-request.ts";
@@ -20,6 +23,7 @@ export interface TravellerDetailsProps {
 export function TravellerDetails({ requestId, traveller, more, copies }: TravellerDetailsProps) {
   const t = useMessages(messages);
   const language = useLanguage();
+  const seesProfile = usePermission("profileAll");
   const { profile } = traveller;
   const memberships = (type: "car" | "hotel"): Fact[] =>
     profile.loyaltyMemberships
@@ -68,7 +72,23 @@ export function TravellerDetails({ requestId, traveller, more, copies }: Travell
   ];
   const gender = genders.find((one) => one === traveller.gender);
   return (
-    <Section title={t("traveller.title")} note={<chakra.span textStyle="xs">{t("traveller.utc")}</chakra.span>}>
+    <Section
+      title={t("traveller.title")}
+      note={
+        <chakra.span display="flex" flexWrap="wrap" justifyContent="end" columnGap="3" textStyle="xs">
+          {seesProfile && (
+            <AppLink
+              href={profilePath(traveller.id, requestPath(requestId))}
+              color="accent.fg"
+              textDecoration="underline"
+            >
+              {t("traveller.profile")}
+            </AppLink>
+          )}
+          {t("traveller.utc")}
+        </chakra.span>
+      }
+    >
       <Facts
         copies={copies}
         columns={5}

@@ -21,6 +21,7 @@ import { AppLink } from "../../app/index.ts";
 import { useNow, zoneName } from "../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import type { Flight } from "./data/use-upcoming.ts";
+import { profilePath } from "../../app/profile-path.ts";
 import { tripPath } from "../../app/trip-path.ts";
 import { closesSoon, type FlightState, leftOf, standingOf } from "./flight-words.ts";
 import { messages } from "./messages/index.ts";
@@ -86,11 +87,34 @@ export function TravellerCell({ flight: { travellers } }: FlightCellProps) {
   const [first] = travellers;
   return (
     <Line>
-      <Cut>{first ? `${first.firstname} ${first.lastname}`.trim() : t("traveller.none")}</Cut>
+      <Cut>{first ? <TravellerName traveller={first} /> : t("traveller.none")}</Cut>
       {travellers.length > 1 && (
         <chakra.span color="fg.muted">{t("traveller.more", { count: travellers.length - 1 })}</chakra.span>
       )}
     </Line>
+  );
+}
+
+/** The way to the traveller's profile, for who may read it (PRO-12). */
+function TravellerName({
+  traveller: { firstname, lastname, profileOf },
+}: {
+  readonly traveller: Flight["travellers"][number];
+}) {
+  const t = useMessages(messages);
+  const name = `${firstname} ${lastname}`.trim();
+  if (profileOf === null) return name;
+  return (
+    <AppLink
+      href={profilePath(profileOf)}
+      target="_blank"
+      aria-label={t("profile.open", { name })}
+      textDecoration="underline"
+      textDecorationColor="border.control"
+      textUnderlineOffset="3px"
+    >
+      {name}
+    </AppLink>
   );
 }
 

@@ -7,6 +7,7 @@ const traveller = (state: FlightState, hasPass = false, delivered = false) => ({
   firstname: "Ana",
   lastname: "Novak",
   state,
+  profileOf: null,
   hasPass,
   delivered,
 });

@@ -146,7 +146,7 @@ export const TripLinkTest: Story = {
       "/dashboard/my-trips/view-trips-details?data=ALD-70344&vendorCode=ALD&type=itinerary",
     );
     const other = within(await rowOf(canvasElement, /Camille Dubois/));
-    await expect(other.queryByRole("link")).toBeNull();
+    await expect(other.queryByRole("link", { name: /^Trip of booking/ })).toBeNull();
   },
 };
 
@@ -264,6 +264,17 @@ export const CancelledMeanwhileTest: Story = {
       { timeout: 8000, interval: 500 },
     );
     await expect(within(canvasElement).getByRole("button", { name: "Disrupted 1" })).toBeVisible();
+  },
+};
+
+// PRO-12
+export const ProfileLinkTest: Story = {
+  ...Default,
+  play: async ({ canvasElement }) => {
+    await rowOf(canvasElement, /Ana Novak/);
+    const [link] = await within(canvasElement).findAllByRole("link", { name: /^Profile of / });
+    await expect(link?.getAttribute("href")).toMatch(/^\/dashboard\/traveler-profile\?traveller=[0-9a-f-]{36}$/);
+    await expect(link).toHaveAttribute("target", "_blank");
   },
 };
 

@@ -1,31 +1,18 @@
-import { Button, chakra, NativeSelect, Skeleton, Switch, VisuallyHidden } from "@chakra-ui/react";
-import { isFlightsOnly, requestName } from "@gatehouse/domain/requests";
+import { Button, chakra, Skeleton } from "@chakra-ui/react";
+import { requestName } from "@gatehouse/domain/requests";
 import { agendaOf, compareVersions, expectedContent, piecesOf, tripSpan, tripState } from "@gatehouse/domain/trips";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
 import { StatusPill } from "@gatehouse/ui/status-pill";
-import {
-  Briefcase,
-  CalendarPlus,
-  Columns2,
-  ExternalLink,
-  FileUp,
-  MessageSquareDot,
-  Printer,
-  RefreshCw,
-} from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
-import { AppLink, useActions, useApi, usePageTitle, usePermission, useShortcut, useToast } from "../../app/index.ts";
-import { casePath } from "../../app/case-path.ts";
+import { Columns2, MessageSquareDot, RefreshCw } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { AppLink, useActions, usePageTitle, usePermission, useShortcut } from "../../app/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
-import { saveFile } from "../../app/save-file.ts";
-import { type Clock, ClockContext, dateTime, dayText, useClock, useNow } from "../../app/time/index.ts";
+import { type Clock, ClockContext, dayText, useClock, useNow } from "../../app/time/index.ts";
 import { useNarrow } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { requestPath } from "../../app/request-path.ts";
-import { createTripPath } from "../../app/trip-path.ts";
-import { PdfPanel } from "../pdf/lazy-pdf-panel.ts";
 import { DifferenceList } from "../words/difference-list.tsx";
 import { messages as tripMessages } from "../words/messages/index.ts";
 import { useCities } from "../words/use-cities.ts";
@@ -33,10 +20,13 @@ import { useTripWords } from "../words/use-trip-words.ts";
 import { AttachedFiles } from "./attached-files.tsx";
 import { type Itinerary, useItinerary, useVersion, useVersions } from "./data/use-itinerary.ts";
 import type { TripSearch } from "./details-search.ts";
+import { CancelledPieces, MarkedProblems, Travellers } from "./itinerary-lists.tsx";
 import { messages } from "./messages/index.ts";
 import { NowCard } from "./now-card.tsx";
 import { PrintPage } from "./print-page.tsx";
-import { PhoneLink, Timeline } from "./timeline.tsx";
+import { Timeline } from "./timeline.tsx";
+import { TripTools } from "./trip-tools.tsx";
+import { VersionBar, VersionPdf } from "./version-bar.tsx";
 
 export interface TripDetailsScreenProps {
   /** What the address says; read it with `parseTripSearch`. */
@@ -169,7 +159,7 @@ function Ready({ current, search, onSearchChange, comments, failed, read }: Read
   const days = agendaOf(content);
   const cancelled = piecesOf(content).some(({ piece }) => piece.cancelled);
   const narrow = useNarrow();
-  const tools = <Tools current={current} isStaff={isStaff} isPdf={isPdf} onPdf={setPdf} read={read} />;
+  const tools = <TripTools current={current} isStaff={isStaff} isPdf={isPdf} onPdf={setPdf} read={read} />;
   const isOld = shown !== undefined && !shown.latest;
   return (
     <chakra.div height="full" minH="0" overflowY="auto" px={{ base: "3", md: "gutter" }} pt="2" pb="6">
@@ -223,53 +213,21 @@ function Ready({ current, search, onSearchChange, comments, failed, read }: Read
             )}
           </chakra.div>
           {isStaff && (
-            <chakra.div
-              data-no-print=""
-              display="flex"
-              flexWrap="wrap"
-              alignItems="end"
-              columnGap="4"
-              rowGap="2"
-              borderBlockWidth="1px"
-              borderColor="border.subtle"
-              py="2"
+            <VersionBar
+              shown={shown ?? current}
+              current={current.version}
+              chosen={chosen ?? current.version}
+              onChoose={setChosen}
+              versions={versions}
+              failed={versionsFailed}
+              read={readVersions}
             >
-              {versionsFailed && !versions ? (
-                <Notice
-                  tone="warn"
-                  actions={
-                    <Button size="sm" variant="outline" onClick={readVersions}>
-                      {t("refresh")}
-                    </Button>
-                  }
-                >
-                  {t("version.failed")}
-                </Notice>
-              ) : (
-                <VersionSelect
-                  value={chosen ?? current.version}
-                  current={current.version}
-                  versions={versions?.map(({ version }) => version) ?? [current.version]}
-                  onChange={(version) => setChosen(version === current.version ? undefined : version)}
-                />
-              )}
-              <chakra.span color="fg.muted" alignSelf="center">
-                {t("version.publishedBy", {
-                  time: `${dateTime((shown ?? current).publishedAt, "UTC", language)} UTC`,
-                  name: (shown ?? current).publishedBy,
-                })}
-                {(shown ?? current).finishedPdf && (
-                  <chakra.span display="block" overflowWrap="anywhere">
-                    {t("version.finished", { name: (shown ?? current).finishedPdf?.name ?? "" })}
-                  </chakra.span>
-                )}
-              </chakra.span>
               {earlier > 0 && !isPdf && (
                 <Button variant="ghost" aria-pressed={comparing} onClick={() => setComparing(!comparing)}>
                   <Columns2 aria-hidden /> {comparing ? t("compare.close") : t("compare", { version: earlier })}
                 </Button>
               )}
-            </chakra.div>
+            </VersionBar>
           )}
           {shownVersion.failed && (
             <ErrorState labels={{ title: t("version.failed"), retry: t("refresh") }} onRetry={shownVersion.read} />
@@ -320,10 +278,10 @@ function Ready({ current, search, onSearchChange, comments, failed, read }: Read
                   </chakra.div>
                 )}
                 <Timeline days={days} words={tripWords} now={now} states={shown.flightStates} />
-                {cancelled && <Cancelled itinerary={shown} words={tripWords} />}
+                {cancelled && <CancelledPieces itinerary={shown} words={tripWords} />}
                 <Travellers itinerary={shown} />
                 <AttachedFiles itinerary={shown} />
-                {shown.meantSo.length > 0 && <MeantSo itinerary={shown} />}
+                {shown.meantSo.length > 0 && <MarkedProblems itinerary={shown} />}
               </>
             )
           )}
@@ -332,189 +290,5 @@ function Ready({ current, search, onSearchChange, comments, failed, read }: Read
         {comments}
       </chakra.div>
     </chakra.div>
-  );
-}
-
-interface VersionPdfProps {
-  readonly current: Itinerary;
-  readonly version: number;
-  readonly isStaff: boolean;
-}
-
-/** A version as a PDF, in the reader's language (TRP-38). */
-function VersionPdf({ current, version, isStaff }: VersionPdfProps) {
-  const language = useLanguage();
-  const api = useApi();
-  const { bookingNumber: bookingNo } = current;
-  const vendorCode = isStaff ? current.vendorCode : "";
-  return (
-    <PdfPanel
-      of={[bookingNo, vendorCode, version, language]}
-      load={() => api.trips.pdf({ bookingNo, vendorCode, version, language })}
-    />
-  );
-}
-
-interface ToolsProps {
-  readonly current: Itinerary;
-  readonly isStaff: boolean;
-  readonly isPdf: boolean;
-  readonly onPdf: (on: boolean) => void;
-  readonly read: () => void;
-}
-
-function Tools({ current, isStaff, isPdf, onPdf, read }: ToolsProps) {
-  const t = useMessages(messages);
-  const api = useApi();
-  const toast = useToast();
-  const { bookingNumber, vendorCode, travelRequestId } = current;
-  const seesCases = usePermission("cases");
-  const save = async (): Promise<void> => {
-    try {
-      saveFile(await api.trips.calendar({ bookingNo: bookingNumber, vendorCode: isStaff ? vendorCode : "" }));
-    } catch {
-      toast({ tone: "error", title: t("calendar.failed") });
-    }
-  };
-  return (
-    <chakra.div data-no-print="" display="flex" flexWrap="wrap" gap="2">
-      <Button aria-keyshortcuts="r" onClick={read}>
-        <RefreshCw aria-hidden /> {t("refresh")}
-      </Button>
-      <Button variant="outline" onClick={() => void save()}>
-        <CalendarPlus aria-hidden /> {t("calendar")}
-      </Button>
-      <Switch.Root checked={isPdf} onCheckedChange={({ checked }) => onPdf(checked)} px="1">
-        <Switch.HiddenInput />
-        <Switch.Control>
-          <Switch.Thumb />
-        </Switch.Control>
-        <Switch.Label whiteSpace="nowrap">{t("pdf")}</Switch.Label>
-      </Switch.Root>
-      {!isPdf && (
-        <Button variant="outline" onClick={() => window.print()}>
-          <Printer aria-hidden /> {t("print")}
-        </Button>
-      )}
-      {seesCases && !isFlightsOnly({ vendorCode }) && (
-        <Button asChild variant="outline">
-          <AppLink href={casePath({ bookingNo: bookingNumber, vendorCode })}>
-            <Briefcase aria-hidden /> {t("viewCase")}
-          </AppLink>
-        </Button>
-      )}
-      {isStaff && (
-        <Button asChild variant="solid">
-          <a
-            href={createTripPath({ bookingNo: bookingNumber, vendorCode, travelRequestId })}
-            target="_blank"
-            rel="noreferrer"
-            title={travelRequestId === null ? undefined : requestName(travelRequestId)}
-          >
-            <FileUp aria-hidden /> {t("upload")}
-            <VisuallyHidden>, {t("newTab")}</VisuallyHidden> <ExternalLink aria-hidden size={14} />
-          </a>
-        </Button>
-      )}
-    </chakra.div>
-  );
-}
-
-interface VersionSelectProps {
-  readonly value: number;
-  readonly current: number;
-  /** The current one first, then by falling number. */
-  readonly versions: readonly number[];
-  readonly onChange: (version: number) => void;
-}
-
-function VersionSelect({ value, current, versions, onChange }: VersionSelectProps) {
-  const t = useMessages(messages);
-  const id = useId();
-  return (
-    <chakra.div>
-      <chakra.label htmlFor={id} display="block" textStyle="xs" color="fg.muted">
-        {t("version.select")}
-      </chakra.label>
-      <NativeSelect.Root width="13rem">
-        <NativeSelect.Field
-          id={id}
-          value={String(value)}
-          onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-        >
-          {versions.map((version) => (
-            <option key={version} value={version}>
-              {t(version === current ? "version.current" : "version.of", { version })}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </chakra.div>
-  );
-}
-
-const Heading = chakra("h2", { base: { textStyle: "md", fontWeight: "strong", paddingBlockEnd: "1.5" } });
-
-function Cancelled({
-  itinerary: { content },
-  words,
-}: {
-  readonly itinerary: Itinerary;
-  readonly words: ReturnType<typeof useTripWords>;
-}) {
-  const t = useMessages(messages);
-  const names = piecesOf(content).filter(({ piece }) => piece.cancelled);
-  return (
-    <section>
-      <Heading>{t("cancelled")}</Heading>
-      <chakra.ul listStyleType="none" m="0" p="0">
-        {names.map((of) => (
-          <chakra.li key={of.piece.id} color="fg.muted">
-            <s>{words.nameOf(of)}</s>
-          </chakra.li>
-        ))}
-      </chakra.ul>
-    </section>
-  );
-}
-
-function Travellers({ itinerary: { content } }: { readonly itinerary: Itinerary }) {
-  const t = useMessages(messages);
-  return (
-    <section>
-      <Heading>{t("travellers")}</Heading>
-      <chakra.ul listStyleType="none" m="0" p="0" display="grid" gap="1">
-        {content.travellers.map(({ travelerId, prefix, firstName, middleName, lastName, email, phone }) => (
-          <chakra.li key={travelerId} display="flex" flexWrap="wrap" columnGap="4">
-            <chakra.span>
-              {[prefix, firstName, middleName, lastName].filter((part) => part !== "").join(" ")}
-            </chakra.span>
-            {email !== "" && <chakra.span color="fg.muted">{email}</chakra.span>}
-            {phone !== "" && <PhoneLink number={phone} label={t("call", { number: phone })} />}
-          </chakra.li>
-        ))}
-      </chakra.ul>
-    </section>
-  );
-}
-
-function MeantSo({ itinerary: { meantSo } }: { readonly itinerary: Itinerary }) {
-  const t = useMessages(messages);
-  const language = useLanguage();
-  return (
-    <section data-no-print="">
-      <Heading>{t("meantSo")}</Heading>
-      <chakra.ul listStyleType="none" m="0" p="0" display="grid" gap="1">
-        {meantSo.map(({ key, by, at, reason }) => (
-          <li key={key}>
-            {reason}{" "}
-            <chakra.span color="fg.muted">
-              {t("meantSo.by", { by, time: `${dateTime(at, "UTC", language)} UTC` })}
-            </chakra.span>
-          </li>
-        ))}
-      </chakra.ul>
-    </section>
   );
 }

@@ -16,6 +16,7 @@ import type { VendorDetailsSearch } from "./details-search.ts";
 import { KeysTab } from "./keys-tab.tsx";
 import { messages } from "./messages/index.ts";
 import { PreferencesTab } from "./preferences-tab.tsx";
+import { SignOnTab } from "./sign-on/sign-on-tab.tsx";
 import { TemplatesTab } from "./templates/templates-tab.tsx";
 import { UsersTab } from "./users-tab.tsx";
 
@@ -140,6 +141,7 @@ function Ready({ vendor, search, onRead, failed }: ReadyProps) {
         {tab === "templates" && <TemplatesTab vendor={vendor} />}
         {tab === "keys" && <KeysTab vendor={vendor} />}
         {tab === "users" && <UsersTab vendor={vendor} />}
+        {tab === "signOn" && <SignOnTab vendor={vendor} />}
       </chakra.div>
       <ChangesDialog vendor={vendor} open={isShown} onClose={() => setShown(false)} />
     </chakra.div>
@@ -160,6 +162,7 @@ function Tabs({ vendor, tab }: { readonly vendor: Vendor; readonly tab: VendorTa
     ["keys", counts.keys],
     ["programs", counts.programs],
     ["users", counts.users],
+    ["signOn", undefined],
   ];
   return (
     <chakra.nav aria-label={t("tabs")} px={{ base: "3", md: "gutter" }} pt="2">

@@ -184,3 +184,49 @@ export const DarkFrenchPhone: Story = {
   args: { role: "VENDOR", id: "" },
   globals: { viewport: { value: "phone" }, language: "fr", theme: "dark" },
 };
+
+/** Single sign-on is set up; what is missing is said at its field (ACC-38). */
+export const SingleSignOn: Story = { args: { tab: "signOn" } };
+export const SingleSignOnTest: Story = {
+  args: { tab: "signOn" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = (name: string) => canvas.getByRole("textbox", { name });
+    await userEvent.click(await canvas.findByRole("button", { name: "Set up" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await expect(await canvas.findByText("Enter the provider’s issuer.")).toBeVisible();
+    await expect(field("Name on the button")).toHaveFocus();
+    await userEvent.type(field("Name on the button"), "Northwind Travel");
+    await userEvent.type(field("Issuer"), "http://login.northwind.example");
+    await expect(canvas.getByText(/^This is no issuer/)).toBeVisible();
+    await userEvent.clear(field("Issuer"));
+    await userEvent.type(field("Issuer"), "https://login.northwind.example");
+    await userEvent.type(field("Client id"), "gatehouse");
+    await userEvent.type(canvas.getByLabelText("Client secret"), "only they know");
+    await userEvent.type(field("Domains of e-mail addresses"), "taken.example");
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Claim with the role/ }), "groups");
+    await userEvent.click(canvas.getByRole("button", { name: "Add a value" }));
+    await userEvent.type(field("Value"), "travel desk");
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Role" }), "VENDOR");
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await expect(await canvas.findByText("One of these domains leads to another provider already.")).toBeVisible();
+    await userEvent.clear(field("Domains of e-mail addresses"));
+    await userEvent.type(field("Domains of e-mail addresses"), "northwind.example");
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await expect(await canvas.findByText(/^travel desk gives/)).toBeVisible();
+    await expect(canvas.getByText("https://gatehouse.example/login/sso/NWT")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Remove" }));
+    await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Remove" }));
+    await expect(await canvas.findByText(/^There is none/)).toBeVisible();
+  },
+};
+/** Domains are given by administrators alone. */
+export const SingleSignOnOfVendor: Story = {
+  args: { role: "VENDOR", id: "", tab: "signOn" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Set up" }));
+    await expect(canvas.getByText(/^Domains are given by administrators/)).toBeVisible();
+    await expect(canvas.queryByRole("textbox", { name: "Domains of e-mail addresses" })).toBeNull();
+  },
+};

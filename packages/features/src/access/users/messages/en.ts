@@ -63,6 +63,8 @@ export const en = {
   "log.failed": "The changes could not be read.",
   "log.USER_CREATED": "Account made",
   "log.USER_INVITED": "Invited",
+  "log.SIGN_ON_LINKED": "Linked with single sign-on",
+  "log.SIGN_ON_USER_CREATED": "Made by single sign-on",
   "log.INVITATION_ACCEPTED": "Invitation accepted",
   "log.USER_UNLOCKED": "Unlocked",
   "log.ACCOUNT_SAVED": "Account changed",

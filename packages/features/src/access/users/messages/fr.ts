@@ -69,6 +69,8 @@ export const fr = {
   "log.failed": "Les modifications n’ont pas pu être lues.",
   "log.USER_CREATED": "Compte créé",
   "log.USER_INVITED": "Invité",
+  "log.SIGN_ON_LINKED": "Relié à l’authentification unique",
+  "log.SIGN_ON_USER_CREATED": "Créé par l’authentification unique",
   "log.INVITATION_ACCEPTED": "Invitation acceptée",
   "log.USER_UNLOCKED": "Débloqué",
   "log.ACCOUNT_SAVED": "Compte modifié",

@@ -28,6 +28,7 @@ export const en = {
     "This code is wrong, or was used already. Wait for the next one and check the clock of the phone.",
   "error.SETUP_OVER": "Setting up took too long. Begin again.",
   "error.KEY_OVER": "This took too long. Sign in again with your password.",
+  "error.WRONG_PROOF": "The password or the code is wrong, or the code was used already.",
   "access.code.required": "Please enter the code.",
   "access.code.form": "A code of the app has 6 digits, a recovery code 10 letters and digits.",
 } as const;

@@ -30,6 +30,7 @@ export const fr = {
   "error.WRONG_CODE": "Ce code est faux, ou a déjà été utilisé. Attendez le suivant et vérifiez l’heure du téléphone.",
   "error.SETUP_OVER": "La configuration a duré trop longtemps. Recommencez.",
   "error.KEY_OVER": "Cela a duré trop longtemps. Reconnectez-vous avec votre mot de passe.",
+  "error.WRONG_PROOF": "Le mot de passe ou le code est incorrect, ou le code a déjà servi.",
   "access.code.required": "Saisissez le code.",
   "access.code.form": "Un code de l’application a 6 chiffres, un code de secours 10 lettres et chiffres.",
 } as const satisfies Translation<typeof en>;

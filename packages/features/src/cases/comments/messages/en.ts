@@ -7,6 +7,7 @@ export const en = {
   count_other: "{{count}} comments",
   unread_one: "{{count}} new",
   unread_other: "{{count}} new",
+  unfold: "Show comments",
   booking: "Booking",
   request: "Travel Request",
   reload: "Reload",

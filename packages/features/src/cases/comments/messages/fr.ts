@@ -12,6 +12,7 @@ export const fr = {
   unread_one: "{{count}} nouveau",
   unread_many: "{{count}} de nouveaux",
   unread_other: "{{count}} nouveaux",
+  unfold: "Afficher les commentaires",
   booking: "Réservation",
   request: "Demande de voyage",
   reload: "Recharger",

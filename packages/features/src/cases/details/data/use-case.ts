@@ -17,7 +17,7 @@ export function useCase({ bookingNo = "", vCode = "", travelRequestId = 0, segme
     { shouldRetryOnError: false, keepPreviousData: true },
   );
   const error: unknown = answer.error;
-  // What is said hangs on the whole case of the booking, of whichever flight this one is (CMT-21).
+  // What is said hangs on the whole case of the booking, of whichever flight this one is (CMT-22).
   useLive("case.changed", (changed) => {
     const sameBooking = changed.bookingNo !== null && changed.bookingNo === data?.bookingNo;
     if (data !== undefined && (changed.caseId === data.caseId || sameBooking)) void mutate();

@@ -36,7 +36,7 @@ export function useCases(view: CaseView, { page = 0, size = defaultPageSize, sta
   return { found: data, error, wanted, reading: isValidating, read: () => mutate() };
 }
 
-/** How many open cases that nobody is assigned to have comments that the reader has not read (CMT-19). */
+/** How many open cases that nobody is assigned to have comments that the reader has not read (CMT-20). */
 export function useUnassigned(isWanted: boolean): number {
   const api = useApi();
   const { data, mutate } = useSWR(isWanted ? ["cases.unread"] : null, () => api.cases.unread());

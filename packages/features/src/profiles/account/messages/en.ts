@@ -51,6 +51,9 @@ export const en = {
   "theme.light": "Light",
   "theme.dark": "Dark",
   "theme.system": "As the system",
+  density: "Density",
+  "density.compact": "Compact",
+  "density.comfortable": "Comfortable",
   data: "Your data",
   "data.help":
     "All that is held about you, to be read or for other programs. Sign-ins and changes are kept in the audit log.",

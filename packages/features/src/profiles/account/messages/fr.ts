@@ -57,6 +57,9 @@ export const fr = {
   "theme.light": "Clair",
   "theme.dark": "Sombre",
   "theme.system": "Comme le système",
+  density: "Densité",
+  "density.compact": "Compacte",
+  "density.comfortable": "Aérée",
   data: "Vos données",
   "data.help":
     "Tout ce qui est enregistré sur vous, à lire ou pour d’autres programmes. Les connexions et les modifications sont gardées dans le journal d’audit.",

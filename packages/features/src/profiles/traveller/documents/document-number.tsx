@@ -1,11 +1,11 @@
-import { Button, chakra, useSlotRecipe } from "@chakra-ui/react";
+import { Button } from "@chakra-ui/react";
 import type { DocumentNumber } from "@gatehouse/domain/profiles";
-import { FieldMessages, TextField } from "@gatehouse/ui/field";
-import { useState } from "react";
+import { TextField } from "@gatehouse/ui/field";
 import { textOf, useMessages } from "../../../i18n/index.ts";
 import { useShowNumber } from "../data/use-documents.ts";
 import { idOf } from "../form/profile-form-context.ts";
 import { messages } from "../messages/index.ts";
+import { StoredNumber } from "./stored-number.tsx";
 import type { DocumentsFormState } from "./use-documents-form.ts";
 
 export interface DocumentNumberProps {
@@ -23,6 +23,7 @@ export function DocumentNumberField({ field, form, isNarrow }: DocumentNumberPro
   const label = t(`field.${field}`);
   const code = form.problemAt(field);
   const error = textOf(messages, code && `problem.${code}`);
+  const ask = useShowNumber();
   const masked = form.stored[field];
   if (masked !== "" && form.typed[field] === undefined)
     return (
@@ -32,6 +33,7 @@ export function DocumentNumberField({ field, form, isNarrow }: DocumentNumberPro
         masked={masked}
         error={error}
         field={field}
+        ask={ask}
         onReplace={() => form.change(field, "")}
       />
     );
@@ -60,63 +62,5 @@ export function DocumentNumberField({ field, form, isNarrow }: DocumentNumberPro
         )
       }
     />
-  );
-}
-
-interface StoredNumberProps {
-  readonly id: string;
-  readonly field: DocumentNumber;
-  readonly label: string;
-  readonly masked: string;
-  readonly error: string | undefined;
-  readonly onReplace: () => void;
-}
-
-function StoredNumber({ id, field, label, masked, error, onReplace }: StoredNumberProps) {
-  const t = useMessages(messages);
-  const look = useSlotRecipe({ key: "field" })();
-  const [shown, setShown] = useState<{ readonly of: string; readonly text: string }>();
-  const [hasFailed, setFailed] = useState(false);
-  const { run, running } = useShowNumber();
-  // Of another number than the one that was shown nothing is known.
-  const whole = shown?.of === masked ? shown.text : undefined;
-  const show = async (): Promise<void> => {
-    setFailed(false);
-    const answer = await run(field);
-    if (!answer) return;
-    if ("failed" in answer) setFailed(true);
-    else setShown({ of: masked, text: answer.text });
-  };
-  return (
-    <chakra.fieldset aria-labelledby={`${id}-name`} minW="0" css={look["root"]}>
-      <chakra.div id={`${id}-name`} css={look["label"]}>
-        {label}
-      </chakra.div>
-      <chakra.div minH={{ base: "touch", md: "control" }} display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <chakra.output
-          fontFamily="mono"
-          overflowWrap="anywhere"
-          {...(whole === undefined ? {} : { userSelect: "all" })}
-        >
-          {whole ?? masked}
-        </chakra.output>
-        <Button
-          id={id}
-          variant="plain"
-          minH={{ base: "touch", md: "0" }}
-          aria-disabled={running || undefined}
-          aria-describedby={`${id}-message`}
-          onClick={() => (whole === undefined ? void show() : setShown(undefined))}
-        >
-          {t(whole === undefined ? "documents.show" : "documents.hide")}
-          <chakra.span srOnly> {label}</chakra.span>
-        </Button>
-        <Button variant="plain" minH={{ base: "touch", md: "0" }} onClick={onReplace}>
-          {t("documents.replace")}
-          <chakra.span srOnly> {label}</chakra.span>
-        </Button>
-      </chakra.div>
-      <FieldMessages id={`${id}-message`} error={error ?? (hasFailed ? t("documents.show.failed") : undefined)} />
-    </chakra.fieldset>
   );
 }

@@ -34,11 +34,19 @@ export const Part = ({ id, title, help, children }: PartProps) => (
   </chakra.section>
 );
 
-/** Fields beside each other, as many as there is room for. @param columns on wide screens */
-export const Fields = ({ columns = 3, children }: { readonly columns?: 2 | 3; readonly children: ReactNode }) => (
+export interface FieldsProps {
+  /** On wide screens. Default 3. */
+  readonly columns?: 2 | 3;
+  /** On phones. Default 1. */
+  readonly narrowColumns?: 1 | 2;
+  readonly children: ReactNode;
+}
+
+/** Fields beside each other, as many as there is room for. */
+export const Fields = ({ columns = 3, narrowColumns = 1, children }: FieldsProps) => (
   <chakra.div
     display="grid"
-    gridTemplateColumns={{ base: "minmax(0, 1fr)", md: `repeat(${columns}, minmax(0, 1fr))` }}
+    gridTemplateColumns={{ base: `repeat(${narrowColumns}, minmax(0, 1fr))`, md: `repeat(${columns}, minmax(0, 1fr))` }}
     columnGap="3"
     rowGap="3"
     alignItems="start"

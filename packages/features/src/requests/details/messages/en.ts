@@ -38,6 +38,7 @@ export const en = {
   "error.REASON_REQUIRED": "Please say why the request is cancelled.",
   "error.NOT_FOUND": "It is no longer there.",
 
+  "traveller.profile": "Whole profile",
   "traveller.title": "Traveler Details",
   "traveller.utc": "dates in UTC",
   "traveller.prefix": "Prefix",

@@ -40,6 +40,7 @@ export const fr = {
   "error.REASON_REQUIRED": "Veuillez indiquer pourquoi la demande est annulée.",
   "error.NOT_FOUND": "Elle n’existe plus.",
 
+  "traveller.profile": "Profil complet",
   "traveller.title": "Voyageur",
   "traveller.utc": "dates en UTC",
   "traveller.prefix": "Titre",

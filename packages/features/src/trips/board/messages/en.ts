@@ -78,6 +78,7 @@ export const en = {
   "chat.open": "Chat about booking {{booking}}: {{state}}",
   "comment.new": "New comment",
 
+  "profile.open": "Profile of {{name}}, opens in a new tab",
   "trip.open": "Trip of booking {{booking}}, opens in a new tab",
 
   "disruption.cancelled": "Cancelled",

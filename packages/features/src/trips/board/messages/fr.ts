@@ -89,6 +89,7 @@ export const fr = {
   "chat.open": "Chat sur la réservation {{booking}} : {{state}}",
   "comment.new": "Nouveau commentaire",
 
+  "profile.open": "Profil de {{name}}, s’ouvre dans un nouvel onglet",
   "trip.open": "Voyage de la réservation {{booking}}, s’ouvre dans un nouvel onglet",
 
   "disruption.cancelled": "Annulé",

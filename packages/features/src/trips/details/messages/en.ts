@@ -77,6 +77,7 @@ export const en = {
   call: "Call {{number}}",
   website: "Website",
   cancelled: "Cancelled",
+  profile: "Profile",
   travellers: "Travellers",
   meantSo: "Marked as meant so",
   "meantSo.by": "{{by}}, {{time}}",

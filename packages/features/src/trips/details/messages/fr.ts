@@ -79,6 +79,7 @@ export const fr: Translation<typeof en> = {
   call: "Appeler le {{number}}",
   website: "Site web",
   cancelled: "Annulé",
+  profile: "Profil",
   travellers: "Voyageurs",
   meantSo: "Marqué comme voulu",
   "meantSo.by": "{{by}}, {{time}}",

@@ -44,6 +44,11 @@ export function useVendorKeys(code: string) {
   const api = useApi();
   return useOf("keys", code, (asked) => api.vendors.keys({ code: asked }));
 }
+export type VendorSignOn = Awaited<ReturnType<Api["vendors"]["signOn"]>>;
+export function useVendorSignOn(code: string) {
+  const api = useApi();
+  return useOf("signOn", code, (asked) => api.vendors.signOn({ code: asked }));
+}
 export function useVendorTemplates(code: string) {
   const api = useApi();
   return useOf("templates", code, (asked) => api.vendors.templates({ code: asked }));

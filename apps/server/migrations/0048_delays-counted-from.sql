@@ -1,0 +1,1 @@
+ALTER TABLE "disruption" ADD COLUMN "counted_from" bigint;

@@ -1,0 +1,1 @@
+export { SignOnScreen, type SignOnScreenProps } from "./sign-on-screen.tsx";

@@ -1,0 +1,44 @@
+import { type Api, errorCode } from "@gatehouse/api/client";
+import type { DocumentNumber } from "@gatehouse/domain/profiles";
+import { useCallback } from "react";
+import useSWR from "swr";
+import { useApi } from "../../../app/index.ts";
+import { useOperation } from "../../../app/use-operation.ts";
+
+export type ProfileOfTraveller = Awaited<ReturnType<Api["profiles"]["ofTraveller"]>>;
+
+/** The profile of a traveller whom the reader looks after. @param id of their account; empty where the address names nobody */
+export function useProfileOf(id: string) {
+  const api = useApi();
+  const { data, isValidating, mutate, ...answer } = useSWR(
+    id === "" ? null : ["profiles.ofTraveller", id],
+    ([, wanted]) => api.profiles.ofTraveller({ id: wanted, email: "" }),
+  );
+  const error: unknown = answer.error;
+  const code = error === undefined ? undefined : errorCode(error);
+  return {
+    profile: data,
+    /** Nobody whom the reader may see has this id. */
+    isNone: id === "" || code === "NOT_FOUND" || code === "BAD_REQUEST",
+    hasFailed: error !== undefined,
+    reading: isValidating,
+    read: () => void mutate(),
+  };
+}
+
+/** Asks for one number of a traveller's documents as a whole, which is recorded. */
+export function useShowNumberOf(id: string) {
+  const api = useApi();
+  return useOperation(
+    useCallback(
+      async (number: DocumentNumber): Promise<{ readonly text: string } | { readonly failed: true }> => {
+        try {
+          return await api.profiles.showNumberOf({ id, number });
+        } catch {
+          return { failed: true };
+        }
+      },
+      [api, id],
+    ),
+  );
+}

@@ -1,0 +1,1 @@
+export { ProfileOfTravellerScreen } from "./profile-of-traveller-screen.tsx";
