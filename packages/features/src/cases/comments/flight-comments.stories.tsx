@@ -23,7 +23,7 @@ const say = (segmentId: number, html: string) =>
     alias: "Northwind",
   });
 
-const begin = ({ msw }: { readonly args: object; readonly msw?: unknown }): Record<string, never> => {
+const begin = ({ msw }: { readonly args: unknown; readonly msw?: unknown }): Record<string, never> => {
   world = createMockWorld({ role: "TRAVELLER", now: () => moment, checkIns: [] });
   const flight = { pnr: "GK8M2T", date: "2026-11-20", cancelled: false };
   world.cases.change(1, {
