@@ -159,7 +159,12 @@ export async function readComments(
     header: await headerOf(tx, found, row),
     flights: (asked.commentsType === "FS" ? [] : await segmentsOf(tx, found)).map(
       ({ segmentId, flight, from, to, date, cancelled }) => ({
-        ...{ segmentId, flight, from, to, date, cancelled },
+        segmentId,
+        flight,
+        from,
+        to,
+        date,
+        cancelled,
         external: counts?.("FS", "external", segmentId) ?? none,
       }),
     ),

@@ -28,7 +28,7 @@ const plain = "aaaaaaaccceeeeeeiiiiilnnooooooouuuuuyyzzzss";
 
 /** Whether a text has a part, in whatever case, and with or without the marks of its letters. */
 const hasPart = (column: AnyColumn, text: string): SQL => {
-  const bare = [...text.toLowerCase()].map((letter) => plain[marked.indexOf(letter)] ?? letter).join("");
+  const bare = text.toLowerCase().replaceAll(/\p{L}/gu, (letter) => plain[marked.indexOf(letter)] ?? letter);
   return sql`translate(lower(${column}), ${marked}, ${plain}) like ${part(bare)}`;
 };
 

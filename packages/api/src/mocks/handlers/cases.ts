@@ -237,7 +237,12 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
           kind === "FS"
             ? []
             : (one?.segments ?? []).map(({ id, flight, from, to, date, cancelled }) => ({
-                ...{ segmentId: id, flight, from, to, date, cancelled },
+                segmentId: id,
+                flight,
+                from,
+                to,
+                date,
+                cancelled,
                 external: counts(one, "FS", "external", id),
               })),
         colleagues: sees() ? requests.operators.map(({ userid, name }) => ({ userid, name })) : [],

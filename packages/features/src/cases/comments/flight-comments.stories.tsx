@@ -1,4 +1,5 @@
 import { createMockWorld, type MockWorld } from "@gatehouse/api/mocks";
+import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { StoryApp } from "../../app/story-app.tsx";
@@ -38,8 +39,10 @@ const begin = ({ msw }: { readonly args: unknown; readonly msw?: unknown }): Rec
   return {};
 };
 
+const role: Role = "TRAVELLER";
+
 const Stage = () => (
-  <StoryApp role="TRAVELLER" path="/dashboard/my-trips/view-trips-details">
+  <StoryApp role={role} path="/dashboard/my-trips/view-trips-details">
     <main style={{ maxInlineSize: "30rem", padding: "1rem" }}>
       <ClockContext value={clock}>
         <FlightComments kind="IT" bookingNo="60422031" />

@@ -6,6 +6,7 @@
 export function caseTime(seconds: number, language: string): string {
   const [date = "", time = ""] = new Date(seconds * 1000).toISOString().slice(0, 16).split("T");
   if (language === "fr") return `${date} ${time}`;
-  const [hour = 0, minute = ""] = [Number(time.slice(0, 2)), time.slice(3)];
+  const hour = Number(time.slice(0, 2));
+  const minute = time.slice(3);
   return `${date} ${String(hour % 12 || 12)}:${minute} ${hour < 12 ? "AM" : "PM"}`;
 }
