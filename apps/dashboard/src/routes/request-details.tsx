@@ -1,4 +1,5 @@
-import { CommentsPanel, FoldedComments } from "@gatehouse/features/cases/comments";
+import { chakra } from "@chakra-ui/react";
+import { CommentsPanel, FlightComments, FoldedComments } from "@gatehouse/features/cases/comments";
 import { RequestDetailsScreen } from "@gatehouse/features/requests/details";
 import { parseRequestSearch } from "@gatehouse/features/requests/details-search";
 import { getRouteApi, Navigate, useNavigate } from "@tanstack/react-router";
@@ -36,7 +37,12 @@ export function RequestDetails() {
   return (
     <RequestDetailsScreen
       search={search}
-      comments={<CommentsPanel key={id} {...about} focusOnArrival={unfolded === id} />}
+      comments={
+        <chakra.div key={id} display="grid" gap="6" minW="0">
+          <CommentsPanel {...about} focusOnArrival={unfolded === id} />
+          <FlightComments {...about} />
+        </chakra.div>
+      }
     />
   );
 }

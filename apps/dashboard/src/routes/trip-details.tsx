@@ -1,4 +1,5 @@
-import { CommentsPanel } from "@gatehouse/features/cases/comments";
+import { chakra } from "@chakra-ui/react";
+import { CommentsPanel, FlightComments } from "@gatehouse/features/cases/comments";
 import { TripDetailsScreen } from "@gatehouse/features/trips/details";
 import { parseTripSearch } from "@gatehouse/features/trips/details-search";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
@@ -16,7 +17,10 @@ export function TripDetails() {
       onSearchChange={(next) => void navigate({ to: ".", search: { ...next, type: "itinerary" } })}
       comments={
         bookingNo !== undefined && (
-          <CommentsPanel key={`${bookingNo} ${vendorCode}`} kind="IT" bookingNo={bookingNo} vCode={vendorCode} />
+          <chakra.div key={`${bookingNo} ${vendorCode}`} display="grid" gap="6" minW="0">
+            <CommentsPanel kind="IT" bookingNo={bookingNo} vCode={vendorCode} />
+            <FlightComments kind="IT" bookingNo={bookingNo} vCode={vendorCode} />
+          </chakra.div>
         )
       }
     />

@@ -8,11 +8,13 @@ import { Browser, openStream } from "../../test/browser.ts";
 import { useDatabase } from "../../test/database.ts";
 import { useDocuments } from "../../test/documents.ts";
 import { useServer } from "../../test/server.ts";
+import { booking, passenger, pnr, segment } from "../bookings/tables.ts";
 import { appUser } from "../access/tables.ts";
 import { createUser } from "../access/users.ts";
 import { createVendor } from "../access/vendors.ts";
 import { document } from "../documents/tables.ts";
 import { outbox } from "../messaging/tables.ts";
+import { travelRequest } from "../requests/tables.ts";
 import { itinerary } from "../trips/tables.ts";
 import { composeCaseMail, composeMention } from "./mail.ts";
 import { nameBooking } from "./open-case.ts";
@@ -163,6 +165,31 @@ describe("a case", () => {
   });
 
   // CMT-12
+  test("is found by its numbers, traveller and vendor as people write them", async () => {
+    const id = await submit();
+    const bookingNo = `Sky-Find-${id}`;
+    await database.db
+      .update(travelCase)
+      .set({ travellerName: "Inés García López", bookingNo })
+      .where(eq(travelCase.requestId, id));
+    const found = async (query: string) => {
+      const { body } = await call("crm-operator", "GET", `/cases?state=all&${query}`);
+      return (body["content"] as readonly { readonly travelRequestId: number }[]).map((row) => row.travelRequestId);
+    };
+    for (const query of [
+      `bookingNo=TR-${id}`,
+      `bookingNo=tr-${id}`,
+      `bookingNo=${id}`,
+      `bookingNo=find-${id}`,
+      "name=garcia",
+      "name=Garc%C3%ADa",
+      "vCode=sky",
+    ])
+      expect(await found(query), query).toContain(id);
+    for (const query of ["bookingNo=TR-999999", "name=garcie", "vCode=skx"]) expect(await found(query)).toEqual([]);
+  });
+
+  // CMT-12
   test("is found by a word of what was said, with the place", async () => {
     const id = await submit();
     await write("traveller", id, "<p>My <strong>wheelchair</strong> has dry batteries.</p>");
@@ -248,6 +275,15 @@ describe("comments", () => {
       await write("traveller", id, "<p>Once</p>", { clientId }),
     ];
     expect(again.body).toEqual(first.body);
+    // An id that names other words is no reason to drop these.
+    for (const [text, more] of [
+      ["<p>Once, and my number</p>", {}],
+      ["<p>Once</p>", { travelRequestId: await submit() }],
+    ] as const)
+      expect(await write("traveller", id, text, { clientId, ...more })).toMatchObject({
+        status: 409,
+        body: { code: "OTHER_WORDS" },
+      });
     const { id: commentId } = first.body["comment"] as Shown;
     expect((await call("crm-operator", "POST", `/cases/comments/${commentId}/take-back`)).status).toBe(404);
     expect((await call("traveller", "POST", `/cases/comments/${commentId}/take-back`)).status).toBe(200);
@@ -379,6 +415,144 @@ describe("comments", () => {
 });
 
 /** A PNG of one point. */
+/** A flight of a booking, as the feed brings it. */
+async function addFlight(bookingNo: string, departsAt: number): Promise<{ readonly segmentId: number }> {
+  const { db } = database;
+  const [made] = await db.insert(booking).values({ vendor: "SKY", bookingNo, createdAt: 1 }).returning();
+  const [unit] = await db
+    .insert(pnr)
+    .values({ bookingId: made?.id ?? 0, vendor: "SKY", bookingNo, pnr: `P${made?.id ?? 0}` })
+    .returning();
+  const [flight] = await db
+    .insert(segment)
+    .values({
+      pnrId: unit?.id ?? 0,
+      position: 0,
+      marketingCarrier: "DL",
+      marketingNumber: "1862",
+      from: "ATL",
+      to: "RST",
+      departureDate: trip.startDate,
+      departureTime: "08:40",
+      departureZone: "UTC",
+      departsAt,
+      arrivalDate: trip.startDate,
+      arrivalTime: "10:58",
+      arrivalZone: "UTC",
+      arrivesAt: departsAt + 7200,
+    })
+    .returning();
+  return { segmentId: flight?.id ?? 0 };
+}
+
+test("above the comments of a booking without an itinerary stands the name of its first passenger", async () => {
+  const { segmentId } = await addFlight("SKY-NAMED", Math.floor(Date.now() / 1000) + 86_400);
+  const [flight] = await database.db.select().from(segment).where(eq(segment.id, segmentId));
+  await database.db
+    .insert(passenger)
+    .values({ pnrId: flight?.pnrId ?? 0, position: 0, firstname: "Inés", lastname: "García" });
+  const { body } = await call("crm-operator", "GET", "/cases/comments?bookingNo=SKY-NAMED&commentsType=IT");
+  expect(body["header"]).toMatchObject({ firstName: "Inés García" });
+});
+
+// CMT-22
+test("the case of a flight follows what is said about that flight", async () => {
+  const bookingNo = "SKY-ONE-FLIGHT";
+  const { segmentId } = await addFlight(bookingNo, Math.floor(Date.now() / 1000) + 86_400);
+  const opened = await call("crm-operator", "POST", "/cases", {
+    bookingNo,
+    segmentId,
+    initialComment: "Delayed",
+    requestId: randomUUID(),
+  });
+  const caseId = Number(opened.body["caseId"]);
+  // The booking is shown by its flight's case.
+  const whole = () => call("crm-operator", "GET", `/cases/details?bookingNo=${bookingNo}&vCode=SKY`);
+  expect(await whole()).toMatchObject({ status: 200, body: { caseId, segmentId } });
+  await call("crm-operator", "POST", `/cases/${caseId}/assign`, { userid: "crm-operator", seen: "" });
+  const mine = async () => (await call("crm-operator", "GET", "/cases/unread")).body["unread"];
+  const before = Number(await mine());
+  await write("admin", 0, "<p>Nothing about the flight</p>", { bookingNo, commentsType: "IT" });
+  expect(await mine()).toBe(before);
+  await write("admin", 0, "<p>Zeppelin instead</p>", { bookingNo, commentsType: "FS", segmentId });
+  expect(await mine()).toBe(before + 1);
+  const found = (await call("crm-operator", "GET", "/cases?state=all&text=zeppelin")).body["content"];
+  expect((found as readonly { readonly caseId: number }[]).map((row) => row.caseId)).toContain(caseId);
+});
+
+// CMT-21
+test("what is said about a flight is read by who travels with it, and its mark goes", async () => {
+  const ids = await database.db.select({ id: appUser.id }).from(appUser).where(eq(appUser.userid, "traveller"));
+  const bookingNo = "SKY-FLIGHT";
+  const startsAt = Math.floor(Date.now() / 1000) + 10 * 86_400;
+  const { segmentId } = await addFlight(bookingNo, startsAt);
+  await database.db.insert(itinerary).values({
+    ...trip,
+    vendor: "SKY",
+    bookingNo,
+    version: 1,
+    startsAt,
+    endsAt: startsAt + 86_400,
+    travellers: [],
+    travellerIds: ids.map(({ id }) => id),
+  });
+  const flights = async () =>
+    (await call("traveller", "GET", `/cases/comments?bookingNo=${bookingNo}&commentsType=IT`)).body["flights"];
+  expect(await flights()).toMatchObject([{ segmentId, flight: "DL 1862", external: { all: 0, unread: 0 } }]);
+  const about = { bookingNo, commentsType: "FS", segmentId };
+  await write("crm-operator", 0, "<p>The gate is B7</p>", about);
+  await write("crm-operator", 0, `<p>${secret}</p>`, { ...about, commentsFor: "internal" });
+  expect(await flights()).toMatchObject([{ external: { all: 1, unread: 1 } }]);
+  const { body } = await call(
+    "traveller",
+    "GET",
+    `/cases/comments?bookingNo=${bookingNo}&commentsType=FS&segmentId=${segmentId}`,
+  );
+  const [said] = body["comments"] as readonly Shown[];
+  expect(said?.comment).toBe("<p>The gate is B7</p>");
+  await call("traveller", "POST", "/cases/read", { ...about, upTo: said?.id });
+  expect(await flights()).toMatchObject([{ external: { all: 1, unread: 0 } }]);
+});
+
+// CMT-20
+test("what a traveller writes reaches staff where nobody is assigned, and opens a closed case again", async () => {
+  const id = await submit();
+  const { caseId } = await details(id);
+  const unassigned = async () => Number((await call("crm-operator", "GET", "/cases/unread")).body["unassigned"]);
+  const before = await unassigned();
+  await call("crm-operator", "POST", `/cases/${String(caseId)}/close`, { comment: "Done" });
+  await write("crm-operator", id, "<p>A good trip</p>");
+  expect(await details(id)).toMatchObject({ state: "CLOSED" });
+  await write("traveller", id, "<p>My bag is lost</p>");
+  expect(await details(id)).toMatchObject({
+    state: "OPEN",
+    history: [{ action: "REOPENED", userid: "traveller", note: "My bag is lost" }, {}, {}],
+  });
+  expect(await unassigned()).toBe(before + 1);
+  const told = async (kind: string) =>
+    (
+      await database.db
+        .select({ receiver: outbox.receiver })
+        .from(outbox)
+        .where(and(eq(outbox.kind, kind), eq(outbox.subjectKind, "case"), eq(outbox.subjectId, Number(caseId))))
+    )
+      .map(({ receiver }) => receiver)
+      .toSorted();
+  const everybody = await told("cases.unread-staff");
+  expect(everybody).toContain("crm-operator@gatehouse.example");
+  expect(everybody.filter((address) => address.startsWith("sea."))).toEqual([]);
+  // Of a request that somebody works on, they alone are told.
+  const other = await submit();
+  await database.db.update(travelRequest).set({ assignedTo: "crm-operator" }).where(eq(travelRequest.id, other));
+  await write("traveller", other, "<p>And the hotel?</p>");
+  const { caseId: otherId } = await details(other);
+  const mails = await database.db
+    .select({ receiver: outbox.receiver })
+    .from(outbox)
+    .where(and(eq(outbox.kind, "cases.unread-staff"), eq(outbox.subjectId, Number(otherId))));
+  expect(mails).toEqual([{ receiver: "crm-operator@gatehouse.example" }]);
+});
+
 const png = Uint8Array.from(
   Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

@@ -1,10 +1,10 @@
 import { caseAfter, type CaseEvent } from "@gatehouse/domain/cases";
 import { and, eq } from "drizzle-orm";
-import type { Database, Transaction } from "../platform/database.ts";
+import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
 import { readOperators } from "../requests/assign.ts";
 import { publishCase } from "./news.ts";
-import { caseFor, segmentOf } from "./open-case.ts";
+import { caseFor, type CaseRow, segmentOf } from "./open-case.ts";
 import { caseAudit, travelCase } from "./tables.ts";
 import { findSubject, type Reader, type Subject, visibleCases } from "./visible.ts";
 
@@ -72,6 +72,18 @@ export const moveCase = (
     await publishCase(tx, live, row, []);
     return "moved";
   });
+
+/** What a traveller writes opens a closed case again, their words being the reason (CMT-20). */
+export async function reopenFor(
+  tx: Queryable,
+  { id, state }: Pick<CaseRow, "id" | "state">,
+  { userid, note, now }: { readonly userid: string; readonly note: string; readonly now: number },
+): Promise<void> {
+  const next = caseAfter(state, "reopened");
+  if (!next) return;
+  await tx.update(travelCase).set({ state: next }).where(eq(travelCase.id, id));
+  await tx.insert(caseAudit).values({ caseId: id, action: "REOPENED", userid, at: now, note });
+}
 
 interface ByHand extends Subject {
   readonly segmentId: number;

@@ -1,4 +1,4 @@
-import { senderOf, takeBackSeconds } from "@gatehouse/domain/cases";
+import { caseTextLength, senderOf, takeBackSeconds } from "@gatehouse/domain/cases";
 import { isBlankHtml, maximumRichTextBytes, mentionedIn, pictureIds, plainText } from "@gatehouse/domain/rich-text";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { appUser, vendor } from "../access/tables.ts";
@@ -8,9 +8,10 @@ import { readProfile } from "../profiles/read-profile.ts";
 import { readOperators } from "../requests/assign.ts";
 import { travelRequest } from "../requests/tables.ts";
 import { itinerary } from "../trips/tables.ts";
+import { reopenFor } from "./change-case.ts";
 import { tellMentioned, tellUnread } from "./mail.ts";
 import { publishCase } from "./news.ts";
-import { caseFor, type CaseRow, readCase, segmentOf } from "./open-case.ts";
+import { caseFor, type CaseRow, firstContact, readCase, segmentOf, segmentsOf } from "./open-case.ts";
 import { dropTakenBack, type PictureParts, picturesOf, showPictures } from "./pictures.ts";
 import { onlyPictures, sanitiseComment } from "./sanitise.ts";
 import { caseComment, caseRead, travelCase } from "./tables.ts";
@@ -91,7 +92,12 @@ async function headerOf(tx: Queryable, found: FoundSubject, row: CaseRow | undef
     ? { firstName: person.profile.firstName, middleName: person.profile.middleName, lastName: person.profile.lastName }
     : first
       ? { firstName: first.firstname, middleName: "", lastName: first.lastname }
-      : { firstName: person?.name ?? row?.travellerName ?? "", middleName: "", lastName: "" };
+      : {
+          // A booking that came without an itinerary has its passengers' names.
+          firstName: person?.name ?? row?.travellerName ?? (await firstContact(tx, found)).travellerName,
+          middleName: "",
+          lastName: "",
+        };
   return {
     bookingNo: found.bookingNo,
     travelRequestId: found.requestId,
@@ -151,12 +157,23 @@ export async function readComments(
     readUpTo: read?.upTo ?? 0,
     counts: { external: of("external"), internal: internal ? of("internal") : null },
     header: await headerOf(tx, found, row),
+    flights: (asked.commentsType === "FS" ? [] : await segmentsOf(tx, found)).map(
+      ({ segmentId, flight, from, to, date, cancelled }) => ({
+        segmentId,
+        flight,
+        from,
+        to,
+        date,
+        cancelled,
+        external: counts?.("FS", "external", segmentId) ?? none,
+      }),
+    ),
     colleagues: internal ? await colleaguesOf(tx, reader, found) : [],
   };
 }
 
 export type Written =
-  | { readonly outcome: "unknown" | "blank" | "too-long" }
+  | { readonly outcome: "unknown" | "blank" | "too-long" | "other-words" }
   | { readonly outcome: "written"; readonly comment: ReturnType<typeof shownComment> };
 
 /** Up to which comment somebody has read a thread: never backwards. @returns whether it went on */
@@ -181,8 +198,8 @@ async function keepRead(tx: Queryable, reader: Reader, caseId: number, thread: T
 }
 
 /**
- * Writes a comment (CMT-3, CMT-4): sent twice with the same id it is one, and answered as the first was. A case that was not there is
- * opened; the other side is told at once where it looks on, and by mail where it has not read it in a while (CMT-11).
+ * Writes a comment (CMT-3, CMT-4): sent twice with the same id it is one, and answered as the first was; an id that names other words
+ * is refused, so that none are lost (CMT-8). A case that was not there is opened; the other side is told at once where it looks on, and by mail where it has not read it in a while (CMT-11).
  */
 export async function writeComment(
   db: Database,
@@ -200,9 +217,9 @@ export async function writeComment(
     const html = onlyPictures(clean, pictures);
     if (isBlankHtml(html)) return { outcome: "blank" };
     const { row } = await caseFor(tx, found, { userid: reader.userid, now });
+    const byTraveller = reader.role === "TRAVELLER";
     const [writer] = await tx.select({ name: appUser.name }).from(appUser).where(eq(appUser.id, reader.userId));
     const [owner] = await tx.select({ name: vendor.name }).from(vendor).where(eq(vendor.code, row.vendor));
-    const byTraveller = reader.role === "TRAVELLER";
     const profile = byTraveller ? await readProfile(tx, reader.userId) : undefined;
     const internal = sent.commentsFor === "internal";
     const [made] = await tx
@@ -229,16 +246,27 @@ export async function writeComment(
         .select()
         .from(caseComment)
         .where(and(eq(caseComment.writerId, reader.userId), eq(caseComment.clientId, sent.clientId)));
-      return former ? { outcome: "written", comment: shownComment(reader, former) } : { outcome: "unknown" };
+      if (!former) return { outcome: "unknown" };
+      const same =
+        former.html === html &&
+        former.caseId === row.id &&
+        former.kind === sent.commentsType &&
+        former.internal === internal &&
+        (former.segmentId ?? 0) === sent.segmentId;
+      return same ? { outcome: "written", comment: shownComment(reader, former) } : { outcome: "other-words" };
     }
     await showPictures(tx, made.id, pictures);
     await keepRead(tx, reader, row.id, sent, made.id);
     const travellers = internal ? [] : await travellersOf(tx, found);
+    const colleagues =
+      internal || byTraveller ? (await colleaguesOf(tx, reader, found)).map(({ userid }) => userid) : [];
     if (internal) {
-      const known = await colleaguesOf(tx, reader, found);
-      const meant = mentionedIn(html).filter((userid) => known.some((one) => one.userid === userid));
+      const meant = mentionedIn(html).filter((userid) => colleagues.includes(userid));
       await tellMentioned(tx, row, made, meant, now);
-    } else await tellUnread(tx, reader, row, { comment: made, travellers, now });
+    } else await tellUnread(tx, reader, row, { comment: made, travellers, operators: colleagues, now });
+    const about = sent.segmentId > 0 ? ((await readCase(tx, found, sent.segmentId)) ?? row) : row;
+    if (byTraveller)
+      await reopenFor(tx, about, { userid: reader.userid, note: made.words.slice(0, caseTextLength), now });
     await publishCase(tx, live, row, travellers);
     return { outcome: "written", comment: shownComment(reader, made) };
   });

@@ -1,6 +1,6 @@
 import type { CaseState } from "@gatehouse/domain/cases";
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { appUser } from "../access/tables.ts";
+import { and, type AnyColumn, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { appUser, vendor } from "../access/tables.ts";
 import type { Queryable } from "../platform/database.ts";
 import { caseComment, travelCase } from "./tables.ts";
 import { hasUnread, unreadOfCase } from "./threads.ts";
@@ -9,6 +9,7 @@ import { type Reader, visibleCases } from "./visible.ts";
 export interface CaseQuery {
   readonly state: CaseState | "all";
   readonly mine: boolean;
+  readonly unread?: boolean;
   readonly bookingNo: string;
   readonly name: string;
   readonly email: string;
@@ -20,6 +21,29 @@ export interface CaseQuery {
 }
 
 const part = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Letters with marks, and those that people type for them. */
+const marked = "áàâäãåāçćčéèêëēęíìîïīłñńóòôöõøōúùûüūýÿžźżšś";
+const plain = "aaaaaaaccceeeeeeiiiiilnnooooooouuuuuyyzzzss";
+
+/** Whether a text has a part, in whatever case, and with or without the marks of its letters. */
+const hasPart = (column: AnyColumn, text: string): SQL => {
+  const bare = text.toLowerCase().replaceAll(/\p{L}/gu, (letter) => plain[marked.indexOf(letter)] ?? letter);
+  return sql`translate(lower(${column}), ${marked}, ${plain}) like ${part(bare)}`;
+};
+
+/** A case by the number of its booking, or of its travel request: "TR-14", or 14. */
+const numbered = (text: string): SQL | undefined => {
+  const [, request] = /^(?:tr-?)?(\d{1,9})$/i.exec(text) ?? [];
+  return or(
+    hasPart(travelCase.bookingNo, text),
+    request === undefined ? undefined : eq(travelCase.requestId, Number(request)),
+  );
+};
+
+/** Cases of the vendors of which the code or the name has a part. */
+const ofVendor = (text: string): SQL =>
+  sql`${travelCase.vendor} in (select code from ${vendor} where ${hasPart(vendor.code, text)} or ${hasPart(vendor.name, text)})`;
 
 /** Words that are searched for; the last may be unfinished. */
 const wanted = (text: string): SQL => {
@@ -61,6 +85,15 @@ const casesWith = (tx: Queryable, text: string) =>
     .from(caseComment)
     .where(sql`${caseComment.search} @@ ${wanted(text)}`)
     .groupBy(caseComment.caseId)
+    .unionAll(
+      // What is said about a flight is found by the flight's case too (CMT-22).
+      tx
+        .select({ caseId: travelCase.id, newest: sql<number>`max(${caseComment.id})`.mapWith(Number).as("newest") })
+        .from(caseComment)
+        .innerJoin(travelCase, eq(travelCase.segmentId, caseComment.segmentId))
+        .where(sql`${caseComment.search} @@ ${wanted(text)}`)
+        .groupBy(travelCase.id),
+    )
     .as("found");
 
 /** User ids and names of who is assigned. */
@@ -91,10 +124,11 @@ export async function readCases(tx: Queryable, reader: Reader, query: CaseQuery)
     visibleCases(reader),
     state === "all" ? undefined : eq(travelCase.state, state),
     mine ? eq(travelCase.assignedTo, reader.userid) : undefined,
-    bookingNo === "" ? undefined : eq(travelCase.bookingNo, bookingNo),
-    name === "" ? undefined : sql`lower(${travelCase.travellerName}) like ${part(name)}`,
+    query.unread ? hasUnread(reader) : undefined,
+    bookingNo === "" ? undefined : numbered(bookingNo),
+    name === "" ? undefined : hasPart(travelCase.travellerName, name),
     email === "" ? undefined : sql`lower(${travelCase.travellerEmail}) like ${part(email)}`,
-    vCode === "" ? undefined : eq(travelCase.vendor, vCode),
+    vCode === "" ? undefined : ofVendor(vCode),
     assignedTo === "" ? undefined : eq(travelCase.assignedTo, assignedTo),
   );
   const unread = unreadOfCase(reader);
@@ -143,9 +177,10 @@ export async function readCases(tx: Queryable, reader: Reader, query: CaseQuery)
   };
 }
 
-/** How many open cases of a reader's own have comments that they have not read (CMT-10). */
+/** How many open cases of a reader's own, and of nobody's, have comments that they have not read (CMT-10, CMT-20). */
 export async function countUnread(tx: Queryable, reader: Reader) {
   const own = and(visibleCases(reader), eq(travelCase.state, "OPEN"), eq(travelCase.assignedTo, reader.userid));
+  const nobodys = and(visibleCases(reader), eq(travelCase.state, "OPEN"), isNull(travelCase.assignedTo));
   const [row] = await tx
     .select({
       mine: sql<number>`count(*)`.mapWith(Number),
@@ -153,5 +188,6 @@ export async function countUnread(tx: Queryable, reader: Reader) {
     })
     .from(travelCase)
     .where(own);
-  return { unread: row?.unread ?? 0, mine: row?.mine ?? 0 };
+  const unassigned = await tx.$count(travelCase, and(nobodys, hasUnread(reader)));
+  return { unread: row?.unread ?? 0, mine: row?.mine ?? 0, unassigned };
 }

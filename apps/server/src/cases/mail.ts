@@ -7,6 +7,7 @@ import { mailLanguages } from "../messaging/mail-facts.ts";
 import type { Composition } from "../messaging/outbox.ts";
 import { outbox, type OutboxMessage } from "../messaging/tables.ts";
 import type { Queryable } from "../platform/database.ts";
+import { travelRequest } from "../requests/tables.ts";
 import { readProfile } from "../profiles/read-profile.ts";
 import type { CaseRow } from "./open-case.ts";
 import { caseComment, caseRead, travelCase } from "./tables.ts";
@@ -103,7 +104,36 @@ interface Told {
   readonly comment: typeof caseComment.$inferSelect;
   /** Ids of the users who travel. */
   readonly travellers: readonly string[];
+  /** User ids of those who can be assigned: they are told of what a traveller writes where nobody is. */
+  readonly operators: readonly string[];
   readonly now: number;
+}
+
+/** Who answers for a case (CMT-20): whom it is assigned to, or its request, or else all who could be. */
+async function answeringFor(
+  tx: Queryable,
+  row: CaseRow,
+  segmentId: number | null,
+  operators: readonly string[],
+): Promise<readonly string[]> {
+  // Of a flight that has a case of its own, whoever has that (CMT-22).
+  const [flight] =
+    segmentId === null
+      ? []
+      : await tx
+          .select({ assignedTo: travelCase.assignedTo })
+          .from(travelCase)
+          .where(eq(travelCase.segmentId, segmentId));
+  const assigned = flight?.assignedTo ?? row.assignedTo;
+  if (assigned !== null) return [assigned];
+  const [request] =
+    row.requestId === null
+      ? []
+      : await tx
+          .select({ assignedTo: travelRequest.assignedTo })
+          .from(travelRequest)
+          .where(eq(travelRequest.id, row.requestId));
+  return request?.assignedTo ? [request.assignedTo] : operators;
 }
 
 /**
@@ -114,16 +144,17 @@ export async function tellUnread(
   tx: Queryable,
   { role, userId }: { readonly role: string; readonly userId: string },
   row: CaseRow,
-  { comment, travellers, now }: Told,
+  { comment, travellers, operators, now }: Told,
 ): Promise<void> {
   const byTraveller = role === "TRAVELLER";
+  const answering = byTraveller ? await answeringFor(tx, row, comment.segmentId, operators) : [];
   const people = byTraveller
-    ? row.assignedTo === null
+    ? answering.length === 0
       ? []
       : await tx
           .select({ id: appUser.id, email: appUser.email })
           .from(appUser)
-          .where(eq(appUser.userid, row.assignedTo))
+          .where(and(inArray(appUser.userid, [...answering]), isNull(appUser.disabledAt)))
     : travellers.length === 0
       ? []
       : await tx

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { appUser } from "../access/tables.ts";
 import { pnr, passenger, segment } from "../bookings/tables.ts";
 import type { Queryable } from "../platform/database.ts";
@@ -29,7 +29,7 @@ interface Person {
 const nobody: Person = { travellerId: null, travellerName: "", travellerEmail: "" };
 
 /** The first who travels: the request's traveller, the itinerary's first user, or the booking's first passenger. */
-async function firstContact(tx: Queryable, { vendor, bookingNo, requestId }: FoundSubject): Promise<Person> {
+export async function firstContact(tx: Queryable, { vendor, bookingNo, requestId }: FoundSubject): Promise<Person> {
   const [request] =
     requestId === null
       ? []
@@ -79,12 +79,48 @@ export async function segmentOf(tx: Queryable, { vendor, bookingNo }: FoundSubje
   return row;
 }
 
+/** The flights of a booking, in their order; none where there is no booking. */
+export async function segmentsOf(tx: Queryable, { vendor, bookingNo }: Pick<FoundSubject, "vendor" | "bookingNo">) {
+  if (bookingNo === null) return [];
+  const rows = await tx
+    .select({ flight: segment, pnr: pnr.pnr })
+    .from(segment)
+    .innerJoin(pnr, eq(pnr.id, segment.pnrId))
+    .where(and(eq(pnr.vendor, vendor), eq(pnr.bookingNo, bookingNo)))
+    .orderBy(asc(segment.departsAt), asc(segment.id));
+  return rows.map(({ flight, pnr: locator }) => ({
+    segmentId: flight.id,
+    pnr: locator,
+    flight: `${flight.marketingCarrier} ${flight.marketingNumber}`,
+    from: flight.from,
+    to: flight.to,
+    date: flight.departureDate,
+    time: flight.departureTime,
+    cancelled: flight.cancelled,
+  }));
+}
+
 /** The case of a booking or a travel request, or of one of its flights; undefined where there is none. */
 export async function readCase(tx: Queryable, found: FoundSubject, segmentId = 0): Promise<CaseRow | undefined> {
   const [row] = await tx
     .select()
     .from(travelCase)
     .where(segmentId > 0 ? eq(travelCase.segmentId, segmentId) : caseOf(found));
+  return row;
+}
+
+/** The case of a flight of a booking: an open one before a closed one, and the latest of these (CMT-22). */
+export async function firstFlightCase(
+  tx: Queryable,
+  { vendor, bookingNo }: Pick<FoundSubject, "vendor" | "bookingNo">,
+): Promise<CaseRow | undefined> {
+  if (bookingNo === null) return undefined;
+  const [row] = await tx
+    .select()
+    .from(travelCase)
+    .where(and(eq(travelCase.vendor, vendor), eq(travelCase.bookingNo, bookingNo), isNotNull(travelCase.segmentId)))
+    .orderBy(sql`${travelCase.state} = 'CLOSED'`, desc(travelCase.createdAt), desc(travelCase.id))
+    .limit(1);
   return row;
 }
 

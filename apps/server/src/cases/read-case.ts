@@ -1,11 +1,10 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { vendor } from "../access/tables.ts";
-import { pnr, segment } from "../bookings/tables.ts";
 import type { Queryable } from "../platform/database.ts";
 import { readProfile } from "../profiles/read-profile.ts";
 import { itinerary } from "../trips/tables.ts";
 import { peopleOf } from "./lists.ts";
-import { readCase } from "./open-case.ts";
+import { firstFlightCase, readCase, segmentsOf } from "./open-case.ts";
 import { caseAudit } from "./tables.ts";
 import { countThreads } from "./threads.ts";
 import { findSubject, type Reader, type Subject } from "./visible.ts";
@@ -17,11 +16,13 @@ export async function readCaseDetails(tx: Queryable, reader: Reader, asked: Subj
   const found = await findSubject(tx, reader, asked);
   if (!found) return undefined;
   const whole = await readCase(tx, found);
-  const row = asked.segmentId > 0 ? ((await readCase(tx, found, asked.segmentId)) ?? whole) : whole;
+  const ofFlight = asked.segmentId > 0 ? await readCase(tx, found, asked.segmentId) : undefined;
+  // A booking of which one flight alone has a case is shown by that (CMT-22).
+  const row = ofFlight ?? whole ?? (await firstFlightCase(tx, found));
   if (!row) return undefined;
   const [owner] = await tx.select({ name: vendor.name }).from(vendor).where(eq(vendor.code, row.vendor));
   // What is said of the trip hangs on the whole case, of whichever flight this one is.
-  const counts = await countThreads(tx, reader, (whole ?? row).id);
+  const counts = whole ? await countThreads(tx, reader, whole.id) : () => ({ all: 0, unread: 0 });
   const profile = row.travellerId === null ? undefined : await readProfile(tx, row.travellerId);
   const [trip] =
     row.bookingNo === null
@@ -30,15 +31,7 @@ export async function readCaseDetails(tx: Queryable, reader: Reader, asked: Subj
           .select({ id: itinerary.id })
           .from(itinerary)
           .where(and(eq(itinerary.vendor, row.vendor), eq(itinerary.bookingNo, row.bookingNo)));
-  const segments =
-    row.bookingNo === null
-      ? []
-      : await tx
-          .select({ flight: segment, pnr: pnr.pnr })
-          .from(segment)
-          .innerJoin(pnr, eq(pnr.id, segment.pnrId))
-          .where(and(eq(pnr.vendor, row.vendor), eq(pnr.bookingNo, row.bookingNo)))
-          .orderBy(asc(segment.departsAt), asc(segment.id));
+  const segments = await segmentsOf(tx, row);
   const history = await tx
     .select()
     .from(caseAudit)
@@ -72,17 +65,7 @@ export async function readCaseDetails(tx: Queryable, reader: Reader, asked: Subj
       dob: profile?.profile?.dob ?? "",
     },
     threads: { TR: thread("TR"), IT: thread("IT") },
-    segments: segments.map(({ flight, pnr: locator }) => ({
-      segmentId: flight.id,
-      pnr: locator,
-      flight: `${flight.marketingCarrier} ${flight.marketingNumber}`,
-      from: flight.from,
-      to: flight.to,
-      date: flight.departureDate,
-      time: flight.departureTime,
-      cancelled: flight.cancelled,
-      ...thread("FS", flight.id),
-    })),
+    segments: segments.map((flight) => ({ ...flight, ...thread("FS", flight.segmentId) })),
     history: history.map(({ action, userid, at, note }) => ({ action, userid, at, note })),
   };
 }

@@ -77,6 +77,8 @@ export function casesRouter(
           throw errors.BLANK();
         case "too-long":
           throw errors.TOO_LONG();
+        case "other-words":
+          throw errors.OTHER_WORDS();
         case "written":
           return { comment: result.comment };
       }

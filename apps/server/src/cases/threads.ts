@@ -60,12 +60,19 @@ export async function countThreads(tx: Queryable, reader: Reader, caseId: number
   };
 }
 
-/** The comments of a case that a reader has not read, by the names of the database. */
+/**
+ * The comments of a case that a reader has not read, by the names of the database. Those of a flight's case hang on the whole case of
+ * its booking (CMT-22).
+ */
 const unreadComments = (reader: Reader): SQL =>
   sql`from case_comment c
     left join case_read r on r.case_id = c.case_id and r.user_id = ${reader.userId} and r.kind = c.kind
       and r.internal = c.internal and r.segment_id = coalesce(c.segment_id, 0)
-    where c.case_id = travel_case.id and c.writer_id <> ${reader.userId} and c.id > coalesce(r.up_to, 0)`;
+    where c.case_id = case when travel_case.segment_id is null then travel_case.id else (
+        select whole.id from travel_case whole where whole.vendor = travel_case.vendor
+          and whole.booking_no = travel_case.booking_no and whole.segment_id is null) end
+      and (travel_case.segment_id is null or (c.kind = 'FS' and c.segment_id = travel_case.segment_id))
+      and c.writer_id <> ${reader.userId} and c.id > coalesce(r.up_to, 0)`;
 
 /** How many comments of a case a reader has not read: a column of a query on `travel_case`. */
 export const unreadOfCase = (reader: Reader): SQL<number> =>

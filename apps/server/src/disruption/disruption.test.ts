@@ -1,5 +1,6 @@
 import { createOffer } from "@gatehouse/api/mocks/factories";
 import { halvesOf } from "@gatehouse/domain/disruption";
+import type { MessageKind } from "@gatehouse/domain/messaging";
 import { and, asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { Browser, openStream } from "../../test/browser.ts";
@@ -24,7 +25,7 @@ import { disruption, disruptionCover, disruptionLink, disruptionLog, loungePass 
 const { feed, database, server, send } = useFeed();
 const email = "ana@novak.example";
 const person = { ...traveller, email, language: "fr" };
-const rules = new Map<string, OutboxRule>();
+const rules = new Map<MessageKind, OutboxRule>();
 let staff = "";
 
 beforeAll(async () => {

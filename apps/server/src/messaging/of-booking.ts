@@ -1,5 +1,5 @@
-import { maskAddress, maskNumber, messagePurposes, smsStatus } from "@gatehouse/domain/messaging";
-import { and, desc, eq } from "drizzle-orm";
+import { hiddenMessages, maskAddress, maskNumber, messagePurposes, smsStatus } from "@gatehouse/domain/messaging";
+import { and, desc, eq, notInArray } from "drizzle-orm";
 import { vendorScope } from "../access/principal.ts";
 import type { Queryable } from "../platform/database.ts";
 import { type Reader, seesTravellers } from "./search.ts";
@@ -8,6 +8,9 @@ import { outbox, type OutboxMessage, receivedSms } from "./tables.ts";
 
 /** Messages of a booking that are shown at most. */
 const most = 200;
+
+/** What is internal stands in no list. */
+const listed = notInArray(outbox.kind, [...hiddenMessages]);
 
 const wordsOf = (row: OutboxMessage): string =>
   row.channel === "sms" ? seenText(row) : row.kind === "messaging.letter" ? (row.payload["subject"] ?? "") : "";
@@ -22,7 +25,9 @@ export async function messagesOfBooking(
   const sent = await tx
     .select()
     .from(outbox)
-    .where(and(eq(outbox.bookingNo, bookingNo), eq(outbox.vendor, vendorCode), vendorScope(reader, outbox.vendor)))
+    .where(
+      and(eq(outbox.bookingNo, bookingNo), eq(outbox.vendor, vendorCode), vendorScope(reader, outbox.vendor), listed),
+    )
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(most);
   const received = await tx

@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { messageChannels, type MessageChannel, type MessageReason } from "@gatehouse/domain/messaging";
+import {
+  messageChannels,
+  type MessageChannel,
+  type MessageKind,
+  type MessageReason,
+} from "@gatehouse/domain/messaging";
 import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { defineJob, type JobDefinition } from "../platform/jobs.ts";
@@ -277,7 +282,7 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
     },
   });
   return {
-    on: (kind: string, rule: OutboxRule) => void rules.set(kind, { ...rules.get(kind), ...rule }),
+    on: (kind: MessageKind, rule: OutboxRule) => void rules.set(kind, { ...rules.get(kind), ...rule }),
     /** What a message would say now. */
     compose: async (tx: Queryable, message: OutboxMessage): Promise<Composition> =>
       (await rules.get(message.kind)?.compose?.(tx, message)) ?? {},

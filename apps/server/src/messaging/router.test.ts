@@ -224,3 +224,30 @@ test("how e-mail stands is told to anyone who asks whether the server is ready, 
   ).text();
   expect(figures).toMatch(/gatehouse_messages\{channel="email",state="sent"\} \d/);
 });
+
+// MSG-18
+test("e-mails of disruptions are found, what is internal is in no list of the booking either", async () => {
+  const { db } = database;
+  const row = {
+    subjectKind: "disruption",
+    subjectId: 1,
+    vendor: "NWT",
+    bookingNo: "69000014",
+    receiver: "ines@traveller.example",
+    payload: {},
+    createdAt: start,
+    dueAt: start + 999_999,
+  };
+  await db.insert(outbox).values([
+    { ...row, kind: "disruption.link" },
+    { ...row, kind: "cases.mentioned", subjectKind: "case" },
+  ]);
+  const admin = await signIn("admin");
+  expect((await search(admin, { text: "69000014" })).content).toMatchObject([{ purpose: "disruption.link" }]);
+  // Somebody who may not search by addresses finds one by its id.
+  const [link] = (await search(admin, { text: "69000014" })).content;
+  expect((await search(await signIn("crm-operator"), { text: link?.id })).content).toMatchObject([{ id: link?.id }]);
+  const { body } = await admin.get("/messaging/of-booking?bookingNo=69000014&vendorCode=NWT");
+  expect(body["messages"]).toMatchObject([{ channel: "email", purpose: "disruption.link" }]);
+  expect(body["messages"]).toHaveLength(1);
+});

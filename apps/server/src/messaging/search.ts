@@ -65,6 +65,9 @@ export const visibleTo = (reader: Reader): SQL | undefined =>
 export const visibleSms = (reader: Reader): SQL | undefined =>
   and(eq(outbox.channel, "sms"), vendorScope(reader, outbox.vendor));
 
+/** The id of a message. */
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 const likePattern = (text: string) => `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** A page of messages, the latest first, with how the channel and all of them stand. */
@@ -83,6 +86,7 @@ export async function searchEmails(
       ? undefined
       : or(
           eq(outbox.bookingNo, text),
+          uuid.test(text) ? eq(outbox.id, text.toLowerCase()) : undefined,
           // Anyone who may not see addresses cannot find out by searching either.
           seesTravellers(reader) ? sql`lower(${outbox.receiver}) like ${likePattern(text)}` : undefined,
         ),

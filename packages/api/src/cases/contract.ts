@@ -79,6 +79,10 @@ export const cases = {
     .errors({
       BLANK: { status: 422, message: "There is nothing in this comment." },
       TOO_LONG: { status: 422, message: "This comment is too long." },
+      OTHER_WORDS: {
+        status: 409,
+        message: "Another comment was sent under this clientId. Send this one under its own.",
+      },
     })
     .route({ method: "POST", path: "/cases/comments", tags, summary: "Write a comment" })
     .input(commentInput)

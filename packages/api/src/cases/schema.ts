@@ -23,11 +23,15 @@ export const caseListInput = object({
     .default("OPEN"),
   /** Only those that are assigned to the caller. */
   mine: flag().default(false),
+  /** Only those with comments that the caller has not read. */
+  unread: flag().default(false),
+  /** Part of the booking number, or the number of the travel request. */
   bookingNo: code(),
   /** Part of the traveller's name. */
   name: text(120).default(""),
   /** Part of the traveller's e-mail address. */
   email: text(254).default(""),
+  /** Part of the vendor's code or name. */
   vCode: code(),
   /** User id of who is assigned. */
   assignedTo: text(60).default(""),
@@ -220,6 +224,20 @@ export const commentsSchema = object({
     endDate: string().defined(),
     visitPurpose: string().defined(),
   }).required(),
+  /** The flights of the booking, each with what was said about it; none where a flight was asked for. */
+  flights: array(
+    object({
+      segmentId: number().required(),
+      /** "DL 1862" */
+      flight: string().required(),
+      from: string().required(),
+      to: string().required(),
+      /** Airport-local day, YYYY-MM-DD. */
+      date: string().required(),
+      cancelled: boolean().required(),
+      external: threadCounts.required(),
+    }).required(),
+  ).required(),
   /** Who can be mentioned in an internal comment. */
   colleagues: array(person.required()).required(),
 });
@@ -271,6 +289,13 @@ export const readCommentsInput = object({
   upTo: integer().min(1, "validation.range").required("validation.required"),
 }).noUnknown();
 
-export const unreadSchema = object({ unread: number().required(), mine: number().required() });
+export const unreadSchema = object({
+  /** Of the caller's own open cases, those with comments that they have not read. */
+  unread: number().required(),
+  /** The caller's own open cases. */
+  mine: number().required(),
+  /** Open cases with such comments that nobody is assigned to. */
+  unassigned: number().required(),
+});
 
 export const doneSchema = object({ ok: mixed<true>().oneOf([true]).required() });

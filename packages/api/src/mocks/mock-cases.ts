@@ -64,10 +64,12 @@ export interface MockCasesOptions {
 export interface MockCases {
   readonly all: () => readonly MockCase[];
   readonly find: (about: { readonly bookingNo: string; readonly travelRequestId: number }) => MockCase | undefined;
+  /** Somebody opens a case of a booking by hand. */
+  readonly open: (about: Pick<MockCase, "bookingNo" | "vendorCode" | "initialComment">, userid: string) => MockCase;
   readonly change: (id: number, patch: Partial<MockCase>) => void;
   readonly comments: () => readonly MockComment[];
-  /** Somebody writes; open screens hear of it. */
-  readonly say: (comment: Omit<MockComment, "id">, clientId?: string) => MockComment;
+  /** Somebody writes; open screens hear of it. @returns undefined where the id names other words */
+  readonly say: (comment: Omit<MockComment, "id">, clientId?: string) => MockComment | undefined;
   readonly remove: (id: number) => void;
   readonly readUpTo: (caseId: number, userid: string, thread: string) => number;
   /** Open screens hear of it where it is news. */
@@ -182,6 +184,28 @@ export function createMockCases(
       cases.find((one) =>
         travelRequestId > 0 ? one.travelRequestId === travelRequestId : one.bookingNo === bookingNo,
       ),
+    open(about, userid) {
+      const made: MockCase = {
+        ...about,
+        id: cases.length + 1,
+        travelRequestId: null,
+        vendorName: about.vendorCode,
+        travellerName: "",
+        travellerEmail: "",
+        state: "OPEN",
+        assignedTo: null,
+        closingComment: "",
+        createdAt: now(),
+        startDate: "",
+        endDate: "",
+        visitPurpose: "",
+        segments: [],
+        history: [{ action: "OPENED", userid, at: now(), note: about.initialComment }],
+      };
+      cases = [...cases, made];
+      changed(made);
+      return made;
+    },
     change(id, patch) {
       cases = cases.map((one) => (one.id === id ? { ...one, ...patch } : one));
       tell(id);
@@ -189,7 +213,7 @@ export function createMockCases(
     comments: () => comments,
     say(comment, clientId) {
       const former = clientId === undefined ? undefined : written.get(clientId);
-      if (former) return former;
+      if (former) return former.html === comment.html ? former : undefined;
       const made = { ...comment, id: (last += 1) };
       comments = [...comments, made];
       if (clientId !== undefined) written.set(clientId, made);

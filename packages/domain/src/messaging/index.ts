@@ -6,10 +6,12 @@ export { maxSmsSegments, type SmsEncoding, type SmsLength, smsLength, smsText } 
 export { type SmsStatus, smsStatus, smsStatuses, smsTime } from "./sms-status.ts";
 export {
   canSendAgain,
+  hiddenMessages,
   type ChannelState,
   channelStates,
   messageChannels,
   type MessageChannel,
+  type MessageKind,
   messagePurposes,
   type MessagePurpose,
   messageReasons,

@@ -55,8 +55,20 @@ export const messagePurposes = [
   "partners.confirm",
   "partners.file-asked",
   "partners.refused",
+  "disruption.link",
+  "disruption.price",
+  "disruption.declined",
+  "disruption.confirmed",
+  "disruption.pass",
+  "disruption.voucher",
 ] as const;
 export type MessagePurpose = (typeof messagePurposes)[number];
+
+/** Messages that stand in no list: they are about what is internal (CMT-17). */
+export const hiddenMessages = ["cases.mentioned"] as const;
+
+/** Every kind of message that is composed: each is found by staff, or is named as hidden (MSG-4). */
+export type MessageKind = MessagePurpose | (typeof hiddenMessages)[number];
 
 /** Whether a message of this state may be sent again, or at once. */
 export const canSendAgain = (state: MessageState): boolean => state !== "cancelled" && state !== "queued";

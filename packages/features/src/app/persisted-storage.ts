@@ -1,6 +1,7 @@
 /**
  * What somebody has typed and not sent yet is kept on this device as long as the tab is open: a session that ends in the middle, or a
- * page loaded again, takes nothing away. Only ids and what was typed may be kept, never what the server said of people.
+ * page loaded again, takes nothing away. What is kept to last stays after the tab too, until its user signs out. Only ids and what was typed
+ * may be kept, never what the server said of people.
  */
 const prefix = "gatehouse.kept.";
 
@@ -10,21 +11,23 @@ interface Kept {
   readonly value: unknown;
 }
 
-/** What was persisted for this user. */
-export function readPersisted(name: string, userid: string): unknown {
+const storage = (lasting: boolean): Storage => (lasting ? localStorage : sessionStorage);
+
+/** What was persisted for this user. @param lasting as it was persisted */
+export function readPersisted(name: string, userid: string, lasting = false): unknown {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(prefix + name) ?? "null") as Kept | null;
+    const kept = JSON.parse(storage(lasting).getItem(prefix + name) ?? "null") as Kept | null;
     return kept?.userid === userid ? kept.value : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** @param value undefined forgets */
-export function persist(name: string, userid: string, value: unknown): void {
+/** @param value undefined forgets @param lasting whether it outlives the tab */
+export function persist(name: string, userid: string, value: unknown, lasting = false): void {
   try {
-    if (value === undefined) sessionStorage.removeItem(prefix + name);
-    else sessionStorage.setItem(prefix + name, JSON.stringify({ userid, value } satisfies Kept));
+    if (value === undefined) storage(lasting).removeItem(prefix + name);
+    else storage(lasting).setItem(prefix + name, JSON.stringify({ userid, value } satisfies Kept));
   } catch {
     // Not kept.
   }
@@ -52,7 +55,8 @@ export function readPersistedOnPage(name: string, userid: string): unknown {
 /** On sign-out nothing of the user stays. */
 export function clearPersisted(): void {
   try {
-    for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
+    for (const kept of [sessionStorage, localStorage])
+      for (const name of Object.keys(kept)) if (name.startsWith(prefix)) kept.removeItem(name);
   } catch {
     // There is nothing to forget.
   }

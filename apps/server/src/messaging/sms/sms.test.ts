@@ -100,13 +100,13 @@ test("of a secret link only what may be seen is kept", async () => {
       return took();
     },
   );
-  box.on("flights.link", {
+  box.on("disruption.link", {
     compose: async () => ({
       receiver: number,
       sms: { text: "Choose: https://x.example/secret", shown: "Choose: (link)" },
     }),
   });
-  const wanted = await write({ kind: "flights.link" });
+  const wanted = await write({ kind: "disruption.link" });
   await box.flush();
   expect(said).toEqual(["Choose: https://x.example/secret"]);
   expect((await read(wanted.id))?.facts).toEqual({ template: "sms", text: "Choose: (link)" });

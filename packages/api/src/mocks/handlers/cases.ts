@@ -101,6 +101,7 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
         .filter(
           (one) =>
             (query.state === "all" || one.state === query.state) &&
+            (!query.unread || unreadOf(one) > 0) &&
             (!query.mine || one.assignedTo?.userid === user().userid) &&
             (query.bookingNo === "" || one.bookingNo === query.bookingNo) &&
             part(one.travellerName, query.name) &&
@@ -139,7 +140,9 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
     },
     unread: () => {
       const own = cases.all().filter((one) => one.state === "OPEN" && one.assignedTo?.userid === user().userid);
-      return { mine: own.length, unread: own.filter((one) => unreadOf(one) > 0).length };
+      const nobodys = cases.all().filter((one) => one.state === "OPEN" && one.assignedTo === null);
+      const unread = (some: readonly MockCase[]) => some.filter((one) => unreadOf(one) > 0).length;
+      return { mine: own.length, unread: unread(own), unassigned: unread(nobodys) };
     },
     details: (input, fail) => {
       const one = find(input);
@@ -173,6 +176,11 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
         segments: one.segments.map(({ id, ...segment }) => ({ segmentId: id, ...segment, ...thread("FS", id) })),
         history: [...one.history],
       };
+    },
+    open: ({ bookingNo, vCode, initialComment }) => {
+      const former = find({ bookingNo, travelRequestId: 0 });
+      const one = former ?? cases.open({ bookingNo, vendorCode: vCode, initialComment }, user().userid);
+      return { caseId: one.id, bookingNo, vCode: one.vendorCode, opened: former === undefined };
     },
     assign: ({ id, userid, seen }, fail) => {
       const one = byId(id);
@@ -225,6 +233,18 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
           endDate: one?.endDate ?? "",
           visitPurpose: one?.visitPurpose ?? "",
         },
+        flights:
+          kind === "FS"
+            ? []
+            : (one?.segments ?? []).map(({ id, flight, from, to, date, cancelled }) => ({
+                segmentId: id,
+                flight,
+                from,
+                to,
+                date,
+                cancelled,
+                external: counts(one, "FS", "external", id),
+              })),
         colleagues: sees() ? requests.operators.map(({ userid, name }) => ({ userid, name })) : [],
       };
     },
@@ -233,25 +253,23 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
       if (!one || !allowed(input)) throw fail("NOT_FOUND");
       if (isBlankHtml(input.comments)) throw fail("BLANK");
       const { userid, name, role } = user();
-      return {
-        comment: shown(
-          cases.say(
-            {
-              caseId: one.id,
-              kind: input.commentsType,
-              audience: input.commentsFor,
-              segmentId: input.segmentId,
-              html: input.comments,
-              at: now(),
-              by: userid,
-              name: role === "TRAVELLER" ? one.travellerName : name,
-              role,
-              alias: role === "TRAVELLER" ? "" : one.vendorName,
-            },
-            input.clientId,
-          ),
-        ),
-      };
+      const said = cases.say(
+        {
+          caseId: one.id,
+          kind: input.commentsType,
+          audience: input.commentsFor,
+          segmentId: input.segmentId,
+          html: input.comments,
+          at: now(),
+          by: userid,
+          name: role === "TRAVELLER" ? one.travellerName : name,
+          role,
+          alias: role === "TRAVELLER" ? "" : one.vendorName,
+        },
+        input.clientId,
+      );
+      if (!said) throw fail("OTHER_WORDS");
+      return { comment: shown(said) };
     },
     uploadPicture: async ({ file, ...about }, fail) => {
       if (!find(about)) throw fail("NOT_FOUND");

@@ -1,4 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
+import { errorCode } from "@gatehouse/api/client";
 import { isBlankHtml } from "@gatehouse/domain/rich-text";
 import { KeyHint } from "@gatehouse/ui/key-hint";
 import { Notice } from "@gatehouse/ui/notice";
@@ -11,10 +12,10 @@ import {
 import { Eye, Lock, Send } from "lucide-react";
 import { useRef, useState } from "react";
 import { useApi, useErrorText, useSession, useToast } from "../../app/index.ts";
-import { persist, readPersisted } from "../../app/persisted-storage.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { CommentPicture } from "./comment-picture.tsx";
+import { type Attempt, attemptOf, keepDraft, readDraft, together } from "./data/draft.ts";
 import { usePictureUpload } from "./data/use-picture-upload.ts";
 import { messages } from "./messages/index.ts";
 import { asked, draftName, type Thread } from "./thread.ts";
@@ -24,21 +25,11 @@ interface CommentBoxProps {
   readonly colleagues: readonly MentionChoice[];
   readonly words: RichTextWords;
   readonly isStaff: boolean;
-  /** A comment was sent: the conversation is read again. */
-  readonly onSent: () => Promise<unknown>;
+  /** A comment was sent: the conversation is read again. @param isEmpty false where the next is typed already */
+  readonly onSent: (isEmpty: boolean) => Promise<unknown>;
 }
 
-const draftOf = (kept: unknown): { readonly html: string; readonly clientId: string } | undefined =>
-  typeof kept === "object" &&
-  kept !== null &&
-  "html" in kept &&
-  "clientId" in kept &&
-  typeof kept.html === "string" &&
-  typeof kept.clientId === "string"
-    ? { html: kept.html, clientId: kept.clientId }
-    : undefined;
-
-/** Where a comment is written. What is typed is kept on the device; what could not be sent stays, and is one comment however often it is sent (CMT-8). */
+/** Where a comment is written. What is typed is kept on the device; what could not be sent comes back, and is one comment however often it is sent (CMT-8). */
 export function CommentBox({ thread, colleagues, words, isStaff, onSent }: CommentBoxProps) {
   const t = useMessages(messages);
   const api = useApi();
@@ -46,54 +37,70 @@ export function CommentBox({ thread, colleagues, words, isStaff, onSent }: Comme
   const errorText = useErrorText(messages);
   const userid = useSession().user?.userid ?? "";
   const name = draftName(thread);
-  const [kept] = useState(() => draftOf(readPersisted(name, userid)));
-  const [restored, setRestored] = useState(kept !== undefined && !isBlankHtml(kept.html));
+  const [kept] = useState(() => readDraft(name, userid));
+  const [restored, setRestored] = useState(kept !== undefined);
   const [failure, setFailure] = useState<string>();
   const [uploading, setUploading] = useState(false);
   const uploadPicture = usePictureUpload(thread, errorText);
   const html = useRef(kept?.html ?? "");
-  const clientId = useRef(kept?.clientId ?? "");
+  const attempt = useRef(kept?.attempt);
+  const onItsWay = useRef("");
   const editor = useRef<RichTextEditorHandle>(null);
+  const box = useRef<HTMLDivElement>(null);
   const keep = (next: string): void => {
     html.current = next;
-    clientId.current ||= crypto.randomUUID();
-    persist(name, userid, isBlankHtml(next) ? undefined : { html: next, clientId: clientId.current });
+    if (isBlankHtml(next)) setFailure(undefined);
+    keepDraft(name, userid, { html: together(onItsWay.current, next), attempt: attempt.current });
+  };
+  const show = (next: string): void => {
+    // Who is typing goes on after it.
+    const typing = box.current?.contains(document.activeElement) && document.activeElement?.role === "textbox";
+    editor.current?.setHtml(next);
+    keep(next);
+    if (typing) editor.current?.focus();
   };
   const clear = (): void => {
-    editor.current?.setHtml("");
-    html.current = "";
-    clientId.current = "";
-    persist(name, userid, undefined);
+    attempt.current = undefined;
     setRestored(false);
-    setFailure(undefined);
+    show("");
   };
-  const { run, running } = useOperation((comments: string) =>
-    api.cases.comment({ ...asked(thread), comments, clientId: clientId.current }),
+  const { run, running } = useOperation((sent: Attempt) =>
+    api.cases.comment({ ...asked(thread), comments: sent.html, clientId: sent.clientId }),
   );
   const send = async (): Promise<void> => {
     // A picture that is on its way would be missing.
-    if (uploading) return;
+    if (uploading || onItsWay.current !== "") return;
     if (isBlankHtml(html.current)) {
       toast({ tone: "warning", title: t("blank") });
       editor.current?.focus();
       return;
     }
-    clientId.current ||= crypto.randomUUID();
-    const { current: sent } = html;
+    if (!editor.current) return;
+    const sent = attemptOf(html.current, attempt.current);
+    attempt.current = sent;
+    // Words that are typed while it is sent are a comment of their own: they have the box for themselves.
+    onItsWay.current = sent.html;
+    setFailure(undefined);
+    setRestored(false);
+    show("");
     try {
-      if (!(await run(sent))) return;
-      // Words that were typed while it was sent are a comment of their own.
-      if (html.current === sent) clear();
-      else clientId.current = crypto.randomUUID();
+      await run(sent);
+      onItsWay.current = "";
+      attempt.current = undefined;
+      keep(html.current);
       toast({ tone: "success", title: t("sent") });
-      await onSent();
+      await onSent(isBlankHtml(html.current));
     } catch (error) {
+      onItsWay.current = "";
+      // The id names other words by now: the next attempt is under one of its own.
+      if (errorCode(error) === "OTHER_WORDS") attempt.current = undefined;
+      show(together(sent.html, html.current));
       setFailure(errorText(error));
     }
   };
   const internal = thread.audience === "internal";
   return (
-    <chakra.div display="grid" gap="2">
+    <chakra.div ref={box} display="grid" gap="2">
       {restored && (
         <Notice
           tone="info"
@@ -116,10 +123,7 @@ export function CommentBox({ thread, colleagues, words, isStaff, onSent }: Comme
         onUploading={setUploading}
         picture={CommentPicture}
         handle={editor}
-        onChange={(next) => {
-          setFailure(undefined);
-          keep(next);
-        }}
+        onChange={keep}
         onSubmit={() => void send()}
         footer={
           <chakra.div

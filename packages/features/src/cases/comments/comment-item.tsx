@@ -48,6 +48,7 @@ export function CommentItem({ comment, now, isNew, words, onTakenBack }: Comment
   return (
     <chakra.article
       aria-label={name}
+      data-comment={comment.id}
       display="grid"
       gridTemplateColumns="auto minmax(0, 1fr)"
       columnGap="3"

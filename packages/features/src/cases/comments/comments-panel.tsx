@@ -2,21 +2,24 @@ import { Button, chakra, Skeleton, Tabs } from "@chakra-ui/react";
 import type { CommentAudience } from "@gatehouse/domain/cases";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Lock, MessageCircle, MessageSquarePlus } from "lucide-react";
-import { useEffect, useState } from "react";
-import { useApi, usePermission, useSession } from "../../app/index.ts";
+import { useRef, useState } from "react";
+import { usePermission, useSession } from "../../app/index.ts";
 import { useNow } from "../../app/time/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { ChatHeader } from "./chat-header.tsx";
 import { CommentBox } from "./comment-box.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import { useComments } from "./data/use-comments.ts";
+import { useSeen } from "./data/use-seen.ts";
 import { messages } from "./messages/index.ts";
-import { asked, type CommentSubject, type Thread } from "./thread.ts";
+import { type CommentSubject, type Thread } from "./thread.ts";
 import { useRichTextWords } from "./use-rich-text-words.ts";
 
 export interface CommentsPanelProps extends CommentSubject {
   /** Left out where the page says already what the comments are about. */
   readonly withoutHeader?: boolean;
+  /** Names the comments where a page has others too. Default: "Comments". */
+  readonly label?: string;
   /** It was asked for just now: the keyboard goes on in it. Default false. */
   readonly focusOnArrival?: boolean;
 }
@@ -24,7 +27,12 @@ export interface CommentsPanelProps extends CommentSubject {
 const focus = (section: HTMLElement | null): void => section?.focus();
 
 /** What travellers and staff say to each other about a trip, and, for those who have cases, staff among themselves. */
-export function CommentsPanel({ withoutHeader = false, focusOnArrival = false, ...subject }: CommentsPanelProps) {
+export function CommentsPanel({
+  withoutHeader = false,
+  label,
+  focusOnArrival = false,
+  ...subject
+}: CommentsPanelProps) {
   const t = useMessages(messages);
   const isStaff = useSession().user?.role !== "TRAVELLER";
   const seesInternal = usePermission("cases");
@@ -75,7 +83,7 @@ export function CommentsPanel({ withoutHeader = false, focusOnArrival = false, .
   );
   return (
     <chakra.section
-      aria-label={t("comments")}
+      aria-label={label ?? t("comments")}
       {...(focusOnArrival ? { ref: focus, tabIndex: -1 } : {})}
       data-no-print=""
       display="grid"
@@ -119,7 +127,8 @@ function Conversation({ thread, isStaff, withoutHeader }: ConversationProps) {
   // What was new when the page was opened stays marked until it is left.
   const [seenUpTo, setSeenUpTo] = useState<number>();
   if (found && seenUpTo === undefined) setSeenUpTo(found.readUpTo);
-  useMarkRead(thread, comments.find(({ mine }) => !mine)?.id ?? 0, found?.readUpTo ?? 0);
+  const log = useRef<HTMLDivElement>(null);
+  useSeen(thread, log, { comments, readUpTo: found?.readUpTo ?? 0, isAll: found !== undefined && !more });
   if (!found)
     return error === undefined ? (
       <chakra.div display="grid" gap="3" aria-busy>
@@ -147,9 +156,9 @@ function Conversation({ thread, isStaff, withoutHeader }: ConversationProps) {
           isStaff={isStaff}
           colleagues={found.colleagues.map(({ userid, name }) => ({ id: userid, name }))}
           words={words}
-          onSent={() => {
+          onSent={(isEmpty) => {
             // Who travels has said it: the box comes again when they want it.
-            if (!isStaff) setWriting(false);
+            if (!isStaff && isEmpty) setWriting(false);
             return read();
           }}
         />
@@ -160,7 +169,7 @@ function Conversation({ thread, isStaff, withoutHeader }: ConversationProps) {
           </Button>
         </chakra.div>
       )}
-      <chakra.div role="log" aria-label={t(thread.audience)} minW="0">
+      <chakra.div ref={log} role="log" aria-label={t(thread.audience)} minW="0">
         {comments.length === 0 ? (
           <chakra.p color="fg.muted">{internal ? t("none.internal") : t("none")}</chakra.p>
         ) : (
@@ -188,23 +197,4 @@ function Conversation({ thread, isStaff, withoutHeader }: ConversationProps) {
       )}
     </chakra.div>
   );
-}
-
-/** A thread is read when it is looked at (CMT-10). */
-function useMarkRead(thread: Thread, newest: number, readUpTo: number): void {
-  const api = useApi();
-  const wanted = newest > readUpTo ? newest : 0;
-  const name = JSON.stringify(asked(thread));
-  useEffect(() => {
-    if (wanted === 0) return;
-    const mark = () => {
-      if (document.visibilityState !== "visible") return;
-      document.removeEventListener("visibilitychange", mark);
-      // Told again with the next comment where it failed.
-      api.cases.read({ ...(JSON.parse(name) as ReturnType<typeof asked>), upTo: wanted }).catch(() => undefined);
-    };
-    document.addEventListener("visibilitychange", mark);
-    mark();
-    return () => document.removeEventListener("visibilitychange", mark);
-  }, [api, wanted, name]);
 }

@@ -107,6 +107,83 @@ export const FailedTest: Story = {
   },
 };
 
+const sent = () =>
+  world.calls
+    .filter(({ call }) => call === "cases.comment")
+    .map(({ input }) => input as { readonly clientId: string; readonly comments: string });
+
+/** After an answer that was lost, other words are another comment, and none of them is dropped (CMT-8). */
+export const LostAnswerTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await write(canvasElement, "Please call me.");
+    world.fail("cases.comment", "NETWORK");
+    await userEvent.click(canvas.getByRole("button", { name: /^Send/ }));
+    await canvas.findByText(/It is still here\./);
+    world.mend("cases.comment");
+    const box = canvas.getByRole("textbox", { name: "Message" });
+    await waitFor(() => expect(box).toHaveTextContent("Please call me."));
+    // It had arrived: the server knows its id.
+    const [first] = sent();
+    if (!first) throw new Error("Nothing was sent.");
+    world.cases.say(
+      {
+        caseId: firstId(),
+        kind: "TR",
+        audience: "external",
+        segmentId: 0,
+        html: first.comments,
+        at: moment,
+        by: "crm-operator",
+        name: "Crm Operator Demo",
+        role: "CRM_OPERATOR",
+        alias: "",
+      },
+      first.clientId,
+    );
+    await userEvent.click(box);
+    await userEvent.type(box, " About my hotel.", { skipClick: true });
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await waitFor(() =>
+      expect(world.cases.comments().map(({ html }) => html)).toContain("<p>Please call me. About my hotel.</p>"),
+    );
+    await expect(new Set(sent().map(({ clientId }) => clientId)).size).toBe(2);
+  },
+};
+
+/** What is typed while a comment is on its way is the next one, and says nothing twice (CMT-8). */
+export const MeanwhileTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await write(canvasElement, "Alpha");
+    world.delay("cases.comment", 1500);
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    const box = canvas.getByRole("textbox", { name: "Message" });
+    await waitFor(() => expect(box).not.toHaveTextContent("Alpha"));
+    await userEvent.type(box, "Beta", { skipClick: true });
+    await waitFor(() => expect(world.cases.comments().at(-1)?.html).toBe("<p>Alpha</p>"), { timeout: 5000 });
+    await expect(await screen.findByText("Sent")).toBeInTheDocument();
+    await expect(box).toHaveTextContent("Beta");
+    world.delay("cases.comment", 0);
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(world.cases.comments().at(-1)?.html).toBe("<p>Beta</p>"));
+  },
+};
+
+/** A draft outlives the tab, and is its writer's alone (CMT-8). */
+export const DraftTest: Story = {
+  play: async ({ canvasElement }) => {
+    await write(canvasElement, "Half a thought");
+    const name = `gatehouse.kept.comment..TR-${String(world.cases.all()[0]?.travelRequestId)}.TR.0.external`;
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem(name) ?? "null")).toMatchObject({
+        userid: "crm-operator",
+        value: { html: "<p>Half a thought</p>" },
+      }),
+    );
+  },
+};
+
 /** A comment of somebody else appears by itself (CMT-9). */
 export const LiveTest: Story = {
   play: async ({ canvasElement }) => {
@@ -152,6 +229,28 @@ export const LongWordsTest: Story = {
     const code = canvas.getByText(/const reference/).closest("pre");
     await expect(code?.getBoundingClientRect().right).toBeLessThanOrEqual(column);
     await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
+  },
+};
+
+const reads = () =>
+  world.calls.filter(({ call }) => call === "cases.read").map(({ input }) => (input as { readonly upTo: number }).upTo);
+
+/** What was not in view is not read; what was, is, when everything before it was too (CMT-10). */
+export const SeenTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const main = canvasElement.querySelector("main");
+    if (!main) throw new Error("There is no page.");
+    // The comments begin below what is in view.
+    Object.assign(main.style, { paddingBlockStart: "200vh" });
+    const articles = await canvas.findAllByRole("article");
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await expect(reads()).toEqual([]);
+    // The newest is seen first: it is read with the older one that is not, and not before.
+    const [newest, , , oldest] = articles;
+    newest?.scrollIntoView({ block: "center" });
+    oldest?.scrollIntoView({ block: "center" });
+    await waitFor(() => expect(reads().at(-1)).toBe(Number(newest?.getAttribute("data-comment"))), { timeout: 5000 });
   },
 };
 

@@ -16,6 +16,7 @@ import { CaseMessages } from "./case-messages.tsx";
 import { type ReadCase, useCase, useCaseChanges, useCaseOperators } from "./data/use-case.ts";
 import { type CaseAddress, type CaseStep, caseSteps } from "./details-search.ts";
 import { messages } from "./messages/index.ts";
+import { NoCase } from "./no-case.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 
 export interface CaseDetailsScreenProps {
@@ -48,9 +49,7 @@ export function CaseDetailsScreen(props: CaseDetailsScreenProps) {
     >
       <PageHeader title={t("title")} />
       {isNone ? (
-        <EmptyState drawing="fog" title={t("none")}>
-          {t("none.hint")}
-        </EmptyState>
+        <NoCase address={props.address} onOpened={() => void read()} />
       ) : error === undefined ? (
         <chakra.div display="grid" gap="4" alignContent="start" aria-busy>
           <Skeleton height="20" />
@@ -174,6 +173,7 @@ function Ready({ address, onAddressChange, renderRequest, renderTrip, found, fai
         </chakra.div>
       </chakra.div>
       <NoteDialog
+        key={found.state}
         open={asking}
         title={t(isOpen ? "close" : "reopen")}
         label={t(isOpen ? "close.comment" : "reopen.reason")}

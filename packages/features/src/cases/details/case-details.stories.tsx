@@ -32,9 +32,18 @@ const withFlights = (made: MockWorld): void => {
   });
 };
 
-const Stage = ({ step, nobody = false }: { readonly step?: CaseAddress["step"]; readonly nobody?: boolean }) => {
+interface StageProps {
+  readonly step?: CaseAddress["step"];
+  readonly nobody?: boolean;
+  /** A booking instead of a travel request. */
+  readonly bookingNo?: string;
+}
+
+const Stage = ({ step, nobody = false, bookingNo }: StageProps) => {
   const [address, setAddress] = useState<CaseAddress>({
-    travelRequestId: nobody ? 999_999 : (world.cases.all()[0]?.travelRequestId ?? 0),
+    ...(bookingNo === undefined
+      ? { travelRequestId: nobody ? 999_999 : (world.cases.all()[0]?.travelRequestId ?? 0) }
+      : { bookingNo, vCode: "NWT" }),
     ...(step ? { step } : {}),
   });
   return (
@@ -73,6 +82,10 @@ export const ClosingTest: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Close Case" }));
     await expect(await canvas.findByRole("button", { name: "Reopen Case" })).toBeVisible();
     await expect(await canvas.findByText("Case closed: All is well")).toBeVisible();
+    // What closed it is no reason to reopen it.
+    await userEvent.click(canvas.getByRole("button", { name: "Reopen Case" }));
+    const again = within(await screen.findByRole("dialog", { name: "Reopen Case" }));
+    await expect(again.getByRole("textbox", { name: /Reason/ })).toHaveValue("");
   },
 };
 
@@ -119,6 +132,26 @@ export const NotThereTest: Story = {
   ...NotThere,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("There is no such case.")).toBeVisible();
+  },
+};
+
+export const NoCaseYet: Story = { args: { bookingNo: "69000014" } };
+
+/** A booking without a case has one when somebody opens it, with why (CMT-2). */
+export const OpeningTest: Story = {
+  ...NoCaseYet,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("There is no case of booking 69000014.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Open Case" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByRole("textbox", { name: /Initial comment/ }), "Missed connection");
+    await userEvent.click(dialog.getByRole("button", { name: "Open Case" }));
+    await expect(await canvas.findByText("Missed connection")).toBeVisible();
+    await expect(world.cases.all().at(-1)).toMatchObject({
+      bookingNo: "69000014",
+      initialComment: "Missed connection",
+    });
   },
 };
 

@@ -58,7 +58,7 @@ export function CaseMessages({ bookingNo, vendorCode }: CaseMessagesProps) {
               </chakra.span>
               <chakra.span minW="0">
                 <chakra.span display="block" overflowWrap="anywhere">
-                  {words === "" ? t(`purpose.${purpose ?? "messaging.sms"}`) : words}
+                  {words === "" ? t(purpose === null ? `messages.${channel}` : `purpose.${purpose}`) : words}
                 </chakra.span>
                 <chakra.span display="block" color="fg.muted" fontSize="sm" overflowWrap="anywhere">
                   <chakra.span color={isWrong ? "state.bad.fg" : undefined}>{t(`status.${status}`)}</chakra.span>

@@ -1,14 +1,15 @@
 import { Button, chakra, Field, Input, NativeSelect } from "@chakra-ui/react";
 import { DataGrid } from "@gatehouse/ui/data-grid";
 import { EmptyState } from "@gatehouse/ui/empty-state";
-import { RefreshCw, Search } from "lucide-react";
+import { Notice } from "@gatehouse/ui/notice";
+import { MessageSquareDot, RefreshCw, Search } from "lucide-react";
 import { useState } from "react";
-import { useActions, useNavigation, useShortcut } from "../../app/index.ts";
+import { AppLink, useActions, useNavigation, useShortcut } from "../../app/index.ts";
 import { useGridLabels } from "../../app/grid-labels/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { useNarrow } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
-import { type CaseRow, type CaseView, useCases } from "./data/use-cases.ts";
+import { type CaseRow, type CaseView, useCases, useUnassigned } from "./data/use-cases.ts";
 import { caseFields, type CaseSearch, defaultPageSize, isSearching, pageSizes } from "./list-search.ts";
 import { messages } from "./messages/index.ts";
 import { nameOf, pathOf, useCaseColumns } from "./use-case-columns.tsx";
@@ -32,6 +33,7 @@ export function CaseListScreen({ view, search, onSearchChange }: CaseListScreenP
   const narrow = useNarrow();
   const { navigate } = useNavigation();
   const { found, error, wanted, reading, read } = useCases(view, search);
+  const unassigned = useUnassigned(view === "mine");
   const [asked, setAsked] = useState(false);
   const refresh = async (): Promise<void> => {
     setAsked(true);
@@ -58,11 +60,37 @@ export function CaseListScreen({ view, search, onSearchChange }: CaseListScreenP
             <output>{wanted && found && t("total", { count: total, total: total.toLocaleString(language) })}</output>
           }
           tools={
-            <Button aria-keyshortcuts="r" onClick={() => void refresh()}>
-              <RefreshCw aria-hidden /> {t("refresh")}
-            </Button>
+            <>
+              {view === "open" && (
+                <Button
+                  aria-pressed={search.unread === true}
+                  variant="outline"
+                  onClick={() => {
+                    const { unread, ...rest } = first;
+                    onSearchChange(unread ? rest : { ...rest, unread: true });
+                  }}
+                >
+                  <MessageSquareDot aria-hidden /> {t("onlyUnread")}
+                </Button>
+              )}
+              <Button aria-keyshortcuts="r" onClick={() => void refresh()}>
+                <RefreshCw aria-hidden /> {t("refresh")}
+              </Button>
+            </>
           }
         />
+        {unassigned > 0 && (
+          <Notice
+            tone="info"
+            actions={
+              <Button asChild size="sm" variant="outline">
+                <AppLink href="/dashboard/casemgmt/all-open-cases?unread=true">{t("unassigned.show")}</AppLink>
+              </Button>
+            }
+          >
+            {t("unassigned", { count: unassigned })}
+          </Notice>
+        )}
         {view === "search" && (
           <CaseSearchForm key={JSON.stringify(first)} search={search} onSearchChange={onSearchChange} />
         )}
@@ -108,7 +136,7 @@ export function CaseListScreen({ view, search, onSearchChange }: CaseListScreenP
               {t(wanted ? "empty.searchHint" : "search.hint")}
             </EmptyState>
           ) : (
-            <EmptyState drawing="fog" title={t(`empty.${view}`)} />
+            <EmptyState drawing="fog" title={t(search.unread ? "empty.unread" : `empty.${view}`)} />
           )
         }
         flashChanges

@@ -2,7 +2,7 @@ import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehou
 import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { StoryApp } from "../../app/story-app.tsx";
 import { CaseListScreen } from "./case-list-screen.tsx";
 import type { CaseView } from "./data/use-cases.ts";
@@ -52,6 +52,42 @@ export const OpenTest: Story = {
 };
 
 export const Mine: Story = { args: { view: "mine" } };
+
+/** What was said in cases that nobody is assigned to is counted, and leads to the open cases with new comments (CMT-20). */
+export const UnassignedTest: Story = {
+  args: { view: "mine" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const nobodys = world.cases.all().find(({ state, assignedTo }) => state === "OPEN" && assignedTo === null);
+    world.cases.say({
+      caseId: nobodys?.id ?? 0,
+      kind: "TR",
+      audience: "external",
+      segmentId: 0,
+      html: "<p>My bag is lost.</p>",
+      at: 0,
+      by: "traveller",
+      name: "Hana Lindqvist",
+      role: "TRAVELLER",
+      alias: "",
+    });
+    await expect(await canvas.findByText("1 open case that nobody is assigned to has new comments.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Show cases with new comments" })).toHaveAttribute(
+      "href",
+      expect.stringContaining("/dashboard/casemgmt/all-open-cases?unread=true"),
+    );
+  },
+};
+
+export const OpenUnreadTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const links = () => canvas.queryAllByRole("link", { name: /^View the case of / });
+    await waitFor(() => expect(links().length).toBeGreaterThan(3));
+    await userEvent.click(canvas.getByRole("button", { name: "With new comments" }));
+    await waitFor(() => expect(links()).toHaveLength(1));
+  },
+};
 
 export const Closed: Story = { args: { view: "closed" } };
 

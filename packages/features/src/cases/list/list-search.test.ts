@@ -11,6 +11,8 @@ test("the address of a list of cases is read, whatever is in it", () => {
   });
   expect(parseCaseSearch({ bookingNo: "", text: {}, state: "GONE", page: -1, size: 7, other: 1 })).toEqual({});
   expect(parseCaseSearch({ size: 50 })).toEqual({});
+  expect(parseCaseSearch({ unread: "true" })).toEqual({ unread: true });
+  expect(parseCaseSearch({ unread: "no" })).toEqual({});
 });
 
 test("a page alone is no search", () => {

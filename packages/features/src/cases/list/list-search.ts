@@ -6,6 +6,8 @@ export type CaseField = (typeof caseFields)[number];
 export interface CaseSearch extends Readonly<Partial<Record<CaseField, string>>> {
   /** Only in a search: cases of any state where it is left out. */
   readonly state?: "OPEN" | "CLOSED";
+  /** Only in All Open Cases: those with comments that the reader has not read. */
+  readonly unread?: true;
   /** From 0. */
   readonly page?: number;
   readonly size?: number;
@@ -32,6 +34,7 @@ export function parseCaseSearch(raw: Readonly<Record<string, unknown>>): CaseSea
   return {
     ...Object.fromEntries(texts),
     ...(state ? { state } : {}),
+    ...([true, "true", 1].includes(raw["unread"] as never) ? { unread: true as const } : {}),
     ...(page ? { page } : {}),
     ...(size && size !== defaultPageSize && pageSizes.includes(size) ? { size } : {}),
   };

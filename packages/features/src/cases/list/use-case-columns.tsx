@@ -4,9 +4,9 @@ import type { GridColumn } from "@gatehouse/ui/data-grid";
 import { useMemo } from "react";
 import { casePath } from "../../app/case-path.ts";
 import { AppLink } from "../../app/index.ts";
-import { dateTime } from "../../app/time/index.ts";
 import { useNarrow } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
+import { caseTime } from "./case-time.ts";
 import type { CaseRow, CaseView } from "./data/use-cases.ts";
 import { messages } from "./messages/index.ts";
 
@@ -56,7 +56,7 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
       resizable: false,
     };
     const unread = ({ unread: count }: CaseRow): string => (count === 0 ? "" : t("unread", { count }));
-    const created = ({ createdAt }: CaseRow): string => dateTime(createdAt, "UTC", language);
+    const created = ({ createdAt }: CaseRow): string => caseTime(createdAt, language);
     if (narrow)
       return [
         {

@@ -43,6 +43,12 @@ export const en = {
   "purpose.partners.confirm": "Partner: confirmation",
   "purpose.partners.file-asked": "Partner: another file",
   "purpose.partners.refused": "Partner: refusal",
+  "purpose.disruption.link": "Disruption: link",
+  "purpose.disruption.price": "Disruption: price to pay",
+  "purpose.disruption.declined": "Disruption: request declined",
+  "purpose.disruption.confirmed": "Disruption: new flight confirmed",
+  "purpose.disruption.pass": "Disruption: boarding pass",
+  "purpose.disruption.voucher": "Disruption: voucher",
 
   "column.state": "State",
   "column.summary": "E-mail",

@@ -48,6 +48,12 @@ export const fr = {
   "purpose.partners.confirm": "Partenaire : confirmation",
   "purpose.partners.file-asked": "Partenaire : autre fichier",
   "purpose.partners.refused": "Partenaire : refus",
+  "purpose.disruption.link": "Perturbation : lien",
+  "purpose.disruption.price": "Perturbation : prix à payer",
+  "purpose.disruption.declined": "Perturbation : demande refusée",
+  "purpose.disruption.confirmed": "Perturbation : nouveau vol confirmé",
+  "purpose.disruption.pass": "Perturbation : carte d’embarquement",
+  "purpose.disruption.voucher": "Perturbation : bon",
 
   "column.state": "État",
   "column.summary": "E-mail",

@@ -109,13 +109,15 @@ export function SendEmailScreen({ about }: SendEmailScreenProps) {
     const wrong = (["email", "subject", "text"] as const).find((field) => missing[field] !== undefined);
     if (wrong) return focusOn(wrong);
     try {
-      if (!(await sending.run({ email, ...written }))) return;
+      const sent = await sending.run({ email, ...written });
+      if (!sent) return;
       setKept(empty);
       setLinked({});
       setTried(false);
       setRefused(undefined);
       setPreview(undefined);
-      setSentTo(bookingNo === "" ? email : bookingNo);
+      // Of those who may not search by addresses too, its own id finds it.
+      setSentTo(bookingNo === "" ? sent.id : bookingNo);
       toast({ tone: "success", title: t("sent") });
       focusOn("email");
     } catch (error) {

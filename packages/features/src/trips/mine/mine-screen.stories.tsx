@@ -104,7 +104,7 @@ export const NewComment: Story = {
       alias: "",
     });
     await expect(await within(row).findByText("New comment")).toBeInTheDocument();
-    world.cases.markRead(2, "crm-operator", "TR external 0", said.id);
+    world.cases.markRead(2, "crm-operator", "TR external 0", said?.id ?? 0);
     await waitFor(() => expect(within(row).queryByText("New comment")).toBeNull());
   },
 };

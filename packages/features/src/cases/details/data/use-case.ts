@@ -17,7 +17,11 @@ export function useCase({ bookingNo = "", vCode = "", travelRequestId = 0, segme
     { shouldRetryOnError: false, keepPreviousData: true },
   );
   const error: unknown = answer.error;
-  useLive("case.changed", ({ caseId }) => data !== undefined && caseId === data.caseId && void mutate());
+  // What is said hangs on the whole case of the booking, of whichever flight this one is (CMT-22).
+  useLive("case.changed", (changed) => {
+    const sameBooking = changed.bookingNo !== null && changed.bookingNo === data?.bookingNo;
+    if (data !== undefined && (changed.caseId === data.caseId || sameBooking)) void mutate();
+  });
   useLive("resync", () => void mutate());
   return {
     found: data,
@@ -32,6 +36,12 @@ export function useCase({ bookingNo = "", vCode = "", travelRequestId = 0, segme
 export function useCaseOperators() {
   const api = useApi();
   return useSWR(["requests.operators"], () => api.requests.operators()).data ?? [];
+}
+
+/** Opens a case by hand (CMT-2), of the whole or of one flight. */
+export function useOpenCase({ bookingNo = "", vCode = "", segmentId = 0 }: CaseAddress) {
+  const api = useApi();
+  return useOperation((initialComment: string) => api.cases.open({ bookingNo, vCode, segmentId, initialComment }));
 }
 
 /** Assigns, closes and reopens. */

@@ -7,7 +7,7 @@ export type CaseRow = Awaited<ReturnType<Api["cases"]["list"]>>["content"][numbe
 export type CaseView = "mine" | "open" | "closed" | "search";
 
 /** The page of cases that an address names; it follows what becomes of them. */
-export function useCases(view: CaseView, { page = 0, size = defaultPageSize, state, ...texts }: CaseSearch) {
+export function useCases(view: CaseView, { page = 0, size = defaultPageSize, state, unread, ...texts }: CaseSearch) {
   const api = useApi();
   const asked = {
     bookingNo: "",
@@ -20,6 +20,7 @@ export function useCases(view: CaseView, { page = 0, size = defaultPageSize, sta
     state:
       view === "search" ? (state ?? ("all" as const)) : view === "closed" ? ("CLOSED" as const) : ("OPEN" as const),
     mine: view === "mine",
+    unread: view === "open" && unread === true,
     page,
     size,
   };
@@ -33,4 +34,13 @@ export function useCases(view: CaseView, { page = 0, size = defaultPageSize, sta
   useLive("case.changed", () => void mutate());
   useLive("resync", () => void mutate());
   return { found: data, error, wanted, reading: isValidating, read: () => mutate() };
+}
+
+/** How many open cases that nobody is assigned to have comments that the reader has not read (CMT-20). */
+export function useUnassigned(isWanted: boolean): number {
+  const api = useApi();
+  const { data, mutate } = useSWR(isWanted ? ["cases.unread"] : null, () => api.cases.unread());
+  useLive("case.changed", () => void mutate());
+  useLive("resync", () => void mutate());
+  return data?.unassigned ?? 0;
 }
