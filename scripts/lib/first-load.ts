@@ -30,7 +30,7 @@ export function firstLoad(manifest: Manifest, lazyRoutes: readonly string[], ent
 }
 
 const pages = [
-  { name: "queue", app: "dashboard", lazyRoutes: ["src/routes/private-shell.tsx", "src/routes/checkin-info.tsx"] },
+  { name: "queue", app: "dashboard", lazyRoutes: ["src/routes/checkin-info.tsx"] },
   // The start page comes with the entry; that a browser fetches no more until it is touched is tested in tests/e2e/start-page.spec.ts.
   { name: "public", app: "public", lazyRoutes: [] },
   { name: "landing", app: "public", manifest: "landing-manifest.json", entry: "fg48.html", lazyRoutes: [] },

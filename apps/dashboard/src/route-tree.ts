@@ -6,6 +6,7 @@ import { ServerUnreachable } from "./guard-errors.ts";
 import { guarded } from "./routes/guarded.tsx";
 import { NothingHere } from "./routes/nothing-here.tsx";
 import { Root } from "./routes/root.tsx";
+import { Private } from "./routes/private-shell.tsx";
 import { Waiting } from "./routes/waiting.tsx";
 
 const root = createRootRouteWithContext<{ readonly app: App }>()({ component: Root, notFoundComponent: NothingHere });
@@ -42,7 +43,7 @@ const signOn = createRoute({
   getParentRoute: () => root,
   path: "/login/sso/$",
   validateSearch: unread,
-  component: lazyScreen(() => import("./routes/sign-on.tsx"), "SignOn"),
+  component: lazyScreen(() => import("./routes/login.tsx"), "SignOn"),
 });
 
 const resetPassword = createRoute({
@@ -63,7 +64,7 @@ const dashboard = createRoute({
     if (state.status === "signed-out") throw redirect({ to: "/login", search: { redirectUrl: location.href } });
     throw new ServerUnreachable();
   },
-  component: lazyScreen(() => import("./routes/private-shell.tsx"), "Private"),
+  component: Private,
   notFoundComponent: NothingHere,
 });
 
