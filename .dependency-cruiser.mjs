@@ -90,6 +90,7 @@ const rooms = {
     "flights",
     "checkin",
     "travellers",
+    "brand",
     "trips",
     "profiles",
     "requests",

@@ -30,7 +30,7 @@ const flightSearch = createRoute({
 const info = createRoute({
   getParentRoute: () => root,
   path: "/info",
-  component: lazyScreen(() => import("@gatehouse/features/info"), "InfoScreen"),
+  component: lazyScreen(() => import("./routes/info.tsx"), "Info"),
 });
 
 /** The link that travellers get, with or without something behind it (TRV-1). */

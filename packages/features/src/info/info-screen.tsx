@@ -1,7 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
 import type { BrandSection } from "@gatehouse/domain/brand";
 import { product, usePageTitle } from "../app/index.ts";
-import { TravellerColumn } from "../shell/traveller/index.ts";
 import { useLanguage, useMessages } from "../i18n/index.ts";
 import { messages } from "./messages/index.ts";
 
@@ -20,7 +19,7 @@ export function InfoScreen() {
   const [first, ...rest] = info;
   usePageTitle(t("title"));
   return (
-    <TravellerColumn py={{ base: "8", md: "14" }} gap={{ base: "8", md: "12" }}>
+    <>
       <chakra.div maxW="2xl">
         <chakra.h1 textStyle="xl" fontSize={{ md: "2rem" }}>
           {first?.title ?? t("none")}
@@ -65,6 +64,6 @@ export function InfoScreen() {
           ))}
         </chakra.div>
       )}
-    </TravellerColumn>
+    </>
   );
 }
