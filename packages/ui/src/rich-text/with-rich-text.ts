@@ -91,8 +91,8 @@ function withBoundedHistory(editor: RichTextEditorInstance): void {
     const soon = now - last < mergeWithin && editor.history.undos.length > 0 && editor.history.redos.length === 0;
     last = now;
     // Letters that follow each other would be one step by themselves, however long somebody thought between them.
-    const inStep = soon ? HistoryEditor.withMerging : HistoryEditor.withoutMerging;
-    inStep(editor, () => apply(operation));
+    if (soon) HistoryEditor.withMerging(editor, () => apply(operation));
+    else HistoryEditor.withoutMerging(editor, () => apply(operation));
   };
 }
 
