@@ -54,7 +54,7 @@ describe("a session ends at once, on every process, with its streams,", () => {
   test("by logging out", async () => {
     const session = await busySession();
     const { status, body } = await session.browser.post("/auth/logout", undefined, { token: session.accessToken });
-    expect({ status, body }).toEqual({ status: 200, body: { ok: true } });
+    expect({ status, body }).toEqual({ status: 200, body: { ok: true, leaveBy: null } });
     expect(session.browser.setCookies[0]).toMatch(/^gatehouse-refresh=;.*Path=\/api\/auth/);
     // the process that was asked needs no notification to know
     expect((await session.browser.get("/auth/me", session.accessToken)).status).toBe(401);
@@ -132,7 +132,7 @@ test("after a gap, the sessions that ended are known from those that hold", asyn
 });
 
 test("logging out without a session is no error", async () => {
-  expect((await new Browser(one).post("/auth/logout")).body).toEqual({ ok: true });
+  expect((await new Browser(one).post("/auth/logout")).body).toEqual({ ok: true, leaveBy: null });
 });
 
 test("a sign-in that overlaps with disabling the user leaves no open session", async () => {
