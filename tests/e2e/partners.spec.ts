@@ -138,6 +138,8 @@ test("a prospect becomes a vendor, whose invited user signs in", async ({ page, 
     await page.getByLabel("Confirm password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Reset", exact: true }).click();
     await expect(page).toHaveURL(/\/login$/);
+    // The page before has such a field, too.
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
     await page.getByRole("textbox", { name: "E-mail" }).fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
