@@ -276,6 +276,24 @@ export const DisabledTest: Story = {
 
 export const Phone: Story = { ...Written, globals: { viewport: { value: "phone" } } };
 
+export const PhoneTest: Story = {
+  ...Phone,
+  play: async ({ canvasElement }) => {
+    const { canvas } = parts(canvasElement);
+    const toolbar = await canvas.findByRole("toolbar");
+    // One row, and every tool is in it.
+    await expect(toolbar.clientHeight).toBeLessThan(56);
+    const last = within(toolbar).getByRole("button", { name: "Redo" });
+    for (const name of ["Code block", "Video", "Indent"]) {
+      const tool = within(toolbar).getByRole("button", { name });
+      await expect(tool).toBeVisible();
+    }
+    last.scrollIntoView();
+    const { right } = toolbar.getBoundingClientRect();
+    await waitFor(() => expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(right + 1));
+  },
+};
+
 /** A PNG of one point. */
 const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const pictureFile = (name = "brigid.png") =>

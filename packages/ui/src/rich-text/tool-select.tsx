@@ -5,8 +5,6 @@ interface ToolSelectProps<Value extends string> {
   readonly value: Value;
   readonly choices: readonly (readonly [Value, string])[];
   readonly disabled: boolean;
-  /** Left out where there is little room. */
-  readonly more?: boolean;
   readonly onChange: (value: Value) => void;
 }
 
@@ -16,11 +14,10 @@ export function ToolSelect<Value extends string>({
   value,
   choices,
   disabled,
-  more,
   onChange,
 }: ToolSelectProps<Value>) {
   return (
-    <NativeSelect.Root w="auto" disabled={disabled} {...(more ? { "data-more": "" } : {})}>
+    <NativeSelect.Root w="auto" disabled={disabled}>
       <NativeSelect.Field
         aria-label={label}
         value={value}

@@ -50,8 +50,6 @@ interface Tool {
   readonly label: string;
   readonly keys?: string;
   readonly pressed?: boolean;
-  /** Left out where there is little room. */
-  readonly more?: true;
   readonly act: () => void;
 }
 
@@ -109,8 +107,8 @@ export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }:
         pressed: list === "bulleted",
         act: () => toggleList(editor, false),
       },
-      { name: "outdent", icon: IndentDecrease, label: words.outdent, more: true, act: () => indentBy(editor, -1) },
-      { name: "indent", icon: IndentIncrease, label: words.indent, more: true, act: () => indentBy(editor, 1) },
+      { name: "outdent", icon: IndentDecrease, label: words.outdent, act: () => indentBy(editor, -1) },
+      { name: "indent", icon: IndentIncrease, label: words.indent, act: () => indentBy(editor, 1) },
     ],
     [
       {
@@ -124,7 +122,7 @@ export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }:
       ...(onPicture ? [{ name: "picture", icon: Image, label: words.insertPicture, act: onPicture }] : []),
       {
         name: "video",
-        more: true,
+
         icon: Video,
         label: words.insertVideo,
         pressed: asking === "video",
@@ -132,7 +130,7 @@ export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }:
       },
       {
         name: "code-block",
-        more: true,
+
         icon: SquareCode,
         label: words.codeBlock,
         pressed: look.isCodeBlock,
@@ -168,8 +166,14 @@ export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }:
       onKeyDown={move}
       onFocus={keep}
       css={{
-        // What is needed least goes where there is no room.
-        "@media (max-width: 48rem)": { "& [data-more], & [data-line]": { display: "none" } },
+        // Where there is little room it is one row, which can be pushed aside.
+        "@media (max-width: 48rem)": {
+          flexWrap: "nowrap",
+          overflowX: "auto",
+          scrollbarWidth: "none",
+          "& > *": { flexShrink: 0 },
+          "& [data-line]": { display: "none" },
+        },
         "& [data-line]": { width: "1px", height: "5", background: "border.strong", marginInline: "1" },
       }}
     >
@@ -183,13 +187,12 @@ export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }:
       {groups.map((tools, place) => (
         <HStack key={place} gap="0.5">
           <chakra.span aria-hidden data-line="" />
-          {tools.map(({ name, icon, label, keys, pressed, more, act }) => (
+          {tools.map(({ name, icon, label, keys, pressed, act }) => (
             <IconButton
               key={name}
               icon={icon}
               label={label}
               {...(keys === undefined ? {} : { keys })}
-              {...(more ? { "data-more": "" } : {})}
               {...(pressed === undefined ? {} : { "aria-pressed": pressed })}
               size="sm"
               minW="8"
@@ -203,7 +206,6 @@ export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }:
           ))}
           {place === 0 && (
             <ToolSelect
-              more
               label={words.color}
               value={look.color}
               choices={colors}
@@ -222,7 +224,6 @@ export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }:
           )}
           {place === 1 && (
             <ToolSelect
-              more
               label={words.align}
               value={look.align}
               choices={alignments}

@@ -266,10 +266,14 @@ export function writeMail(facts: MailFacts): WrittenMail {
   const { subject, blocks } = contentOf(facts);
   const hello = facts.template === "chosenFlightStaff" ? words.chosenFlightStaff.hello : words.hello(facts.traveller);
   const all: readonly Block[] = [
-    // Who writes by hand greets by hand.
-    ...(facts.template === "letter" ? [] : [{ kind: "paragraph", text: hello } as const]),
-    ...blocks,
-    { kind: "paragraph", text: words.footer(facts.vendorName), quiet: true },
+    // Who writes by hand greets by hand, and was no machine.
+    ...(facts.template === "letter"
+      ? blocks
+      : ([
+          { kind: "paragraph", text: hello },
+          ...blocks,
+          { kind: "paragraph", text: words.footer(facts.vendorName), quiet: true },
+        ] as const)),
   ];
   return {
     subject,

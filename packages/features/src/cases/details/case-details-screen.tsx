@@ -141,22 +141,17 @@ function Ready({ address, onAddressChange, renderRequest, renderTrip, found, fai
             lg: "minmax(0, 1fr) minmax(22rem, 30rem)",
             "2xl": "minmax(0, 1fr) minmax(26rem, 36rem) 18rem",
           }}
+          // What became of it stands below what it is about, beside the comments, and not below both.
+          gridTemplateRows={{ lg: "auto 1fr", "2xl": "auto" }}
+          gridTemplateAreas={{
+            base: "'about' 'comments' 'aside'",
+            lg: "'about comments' 'aside comments'",
+            "2xl": "'about comments aside'",
+          }}
           columnGap="6"
           rowGap="6"
           alignItems="start"
         >
-          {step === "request" &&
-            (travelRequestId === null ? (
-              <EmptyState drawing="fog" title={t("none.request")} />
-            ) : (
-              <chakra.div minW="0">{renderRequest(travelRequestId)}</chakra.div>
-            ))}
-          {step === "trips" &&
-            (found.bookingCreated && bookingNo !== null ? (
-              <chakra.div minW="0">{renderTrip({ bookingNo, vendorCode: vCode })}</chakra.div>
-            ) : (
-              <EmptyState drawing="fog" title={t("none.trips")} />
-            ))}
           {step === "segments" ? (
             <Segments
               found={found}
@@ -164,9 +159,27 @@ function Ready({ address, onAddressChange, renderRequest, renderTrip, found, fai
               onSegment={(segmentId) => onAddressChange({ ...address, step, segmentId })}
             />
           ) : (
-            <CommentsPanel key={step} kind={step === "request" ? "TR" : "IT"} {...about} />
+            <>
+              <chakra.div gridArea="about" minW="0">
+                {step === "request" &&
+                  (travelRequestId === null ? (
+                    <EmptyState drawing="fog" title={t("none.request")} />
+                  ) : (
+                    renderRequest(travelRequestId)
+                  ))}
+                {step === "trips" &&
+                  (found.bookingCreated && bookingNo !== null ? (
+                    renderTrip({ bookingNo, vendorCode: vCode })
+                  ) : (
+                    <EmptyState drawing="fog" title={t("none.trips")} />
+                  ))}
+              </chakra.div>
+              <chakra.div gridArea="comments" minW="0">
+                <CommentsPanel key={step} kind={step === "request" ? "TR" : "IT"} {...about} />
+              </chakra.div>
+            </>
           )}
-          <chakra.div display="grid" gap="6" minW="0">
+          <chakra.div gridArea="aside" display="grid" gap="6" minW="0">
             <Activity found={found} />
             {bookingNo !== null && <CaseMessages bookingNo={bookingNo} vendorCode={vCode} />}
           </chakra.div>
@@ -336,10 +349,15 @@ function Segments({ found, segmentId, onSegment }: SegmentsProps) {
   const language = useLanguage();
   const chosen =
     segmentId === undefined ? found.segments[0] : found.segments.find((segment) => segment.segmentId === segmentId);
-  if (found.segments.length === 0) return <EmptyState drawing="fog" title={t("none.segment")} />;
+  if (found.segments.length === 0)
+    return (
+      <chakra.div gridArea="about" minW="0">
+        <EmptyState drawing="fog" title={t("none.segment")} />
+      </chakra.div>
+    );
   return (
     <>
-      <chakra.ul listStyleType="none" display="grid" gap="1" alignContent="start">
+      <chakra.ul gridArea="about" minW="0" listStyleType="none" display="grid" gap="1" alignContent="start">
         {found.segments.map((segment) => (
           <li key={segment.segmentId}>
             <chakra.button
@@ -377,17 +395,19 @@ function Segments({ found, segmentId, onSegment }: SegmentsProps) {
           </li>
         ))}
       </chakra.ul>
-      {chosen ? (
-        <CommentsPanel
-          key={chosen.segmentId}
-          kind="FS"
-          segmentId={chosen.segmentId}
-          vCode={found.vCode}
-          {...(found.bookingNo === null ? {} : { bookingNo: found.bookingNo })}
-        />
-      ) : (
-        <EmptyState drawing="fog" title={t("none.segment")} />
-      )}
+      <chakra.div gridArea="comments" minW="0">
+        {chosen ? (
+          <CommentsPanel
+            key={chosen.segmentId}
+            kind="FS"
+            segmentId={chosen.segmentId}
+            vCode={found.vCode}
+            {...(found.bookingNo === null ? {} : { bookingNo: found.bookingNo })}
+          />
+        ) : (
+          <EmptyState drawing="fog" title={t("none.segment")} />
+        )}
+      </chakra.div>
     </>
   );
 }

@@ -17,7 +17,8 @@ export function RequestParts({ found: { travelRequest, traveller } }: { readonly
       <ProgramDetails request={travelRequest} copies={copies} />
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
+        // Beside the comments there is half the room of the window.
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 24rem), 1fr))"
         gap="3"
         alignItems="start"
       >

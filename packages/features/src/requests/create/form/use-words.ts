@@ -1,3 +1,4 @@
+import { isFlightsOnly } from "@gatehouse/domain/requests";
 import { useLanguage, useMessages } from "../../../i18n/index.ts";
 import { messages } from "../messages/index.ts";
 import { useRequestForm } from "./request-form-context.ts";
@@ -45,7 +46,7 @@ export interface FieldWords {
 export function useFieldWords(): (path: string) => FieldWords {
   const t = useMessages(messages);
   const language = useLanguage();
-  const { values } = useRequestForm();
+  const { values, start } = useRequestForm();
   const lower = (text: string): string => text.charAt(0).toLocaleLowerCase(language) + text.slice(1);
   return (path) => {
     const [first = "", place, key] = path.split(".");
@@ -54,7 +55,11 @@ export function useFieldWords(): (path: string) => FieldWords {
     if (first === "dynamicFields")
       return { entry: t("part.purpose"), name: lower(values.dynamicFields[Number(place)]?.label ?? "") };
     if (part === "flights" || part === "hotels" || part === "cars" || part === "trains") {
-      if (place === undefined) return { entry: t("travelMode"), name: t("travelMode.name") };
+      if (place === undefined)
+        return {
+          entry: t("travelMode"),
+          name: t(isFlightsOnly(start.traveller) ? "travelMode.flight" : "travelMode.name"),
+        };
       return {
         entry: t(`entry.${part}`, { place: Number(place) + 1 }),
         name: key !== undefined && isFieldName(key) ? lower(t(`field.${key}`)) : "",

@@ -131,6 +131,7 @@ export const en = {
   "callHouse.close": "Close",
   "consent.short": "yes or no",
   travelMode: "Travel mode",
+  "travelMode.flight": "a flight",
   "travelMode.name": "a flight, a hotel or a car",
   "todo.missing_one": "{{count}} answer still missing",
   "todo.missing_other": "{{count}} answers still missing",

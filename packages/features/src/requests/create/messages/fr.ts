@@ -137,6 +137,7 @@ export const fr = {
   "callHouse.close": "Fermer",
   "consent.short": "oui ou non",
   travelMode: "Moyen de voyage",
+  "travelMode.flight": "un vol",
   "travelMode.name": "un vol, un hôtel ou une voiture",
   "todo.missing_one": "Il manque {{count}} réponse",
   "todo.missing_many": "Il manque {{count}} de réponses",
