@@ -71,7 +71,7 @@ async function opened(page: Page, url: string): Promise<boolean> {
 const samgiHas = (path: string): boolean =>
   brandPaths("samgi").some((known) => `${path.split("?", 1)[0]}/`.startsWith(`${known}/`));
 
-// BRD-3
+// BRD-3, UI-8
 test("each brand answers exactly its routes, to an administrator who may see everything", async ({ page, context }) => {
   test.setTimeout(400_000);
   for (const path of [...outside, "/info"]) {

@@ -77,7 +77,7 @@ async function open(
     .values({ disruptionId: row.id, event: "detected", status: "DETECTED", userid, at: now, note: source });
   const { row: opened } = await caseFor(tx, { vendor, bookingNo, requestId: null }, { userid: "", now, segmentId });
   await tx.update(disruption).set({ caseId: opened.id }).where(eq(disruption.id, row.id));
-  const isOnItsWay = await sendLink(tx, row, {}, doing);
+  const isOnItsWay = await sendLink(tx, row, { isFirst: true }, doing);
   if (!isOnItsWay) return (await apply(tx, row, "notifyFailed", doing)) ?? row;
   await publishDisruptions(tx, doing.live, [row]);
   await publishFlights(tx, doing.live, row);

@@ -85,6 +85,13 @@ export interface Facts {
   readonly choice: Choice | undefined;
 }
 
+/** The flight that is disrupted, as the booking has it now. */
+export async function readFlight(tx: Queryable, { segmentId }: Pick<DisruptionRow, "segmentId">): Promise<Stored> {
+  const [flight] = await tx.select().from(segment).where(eq(segment.id, segmentId));
+  if (!flight) throw new Error("The flight of a disruption is not there.");
+  return flight;
+}
+
 export async function readFacts(tx: Queryable, row: Pick<DisruptionRow, "segmentId" | "choiceId">): Promise<Facts> {
   const [found] = await tx
     .select({ flight: segment, pnr: pnr.pnr })

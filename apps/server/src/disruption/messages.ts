@@ -9,7 +9,15 @@ import type { LiveHub } from "../platform/live.ts";
 import { loadAirports } from "../reference/airports.ts";
 import { apply, type DisruptionRow, holdDisruption } from "./change.ts";
 import { bySystem } from "./detect.ts";
-import { type Facts, passengersOf, readFacts, segmentsOf, type ShownFlight, shownSegment } from "./facts.ts";
+import {
+  type Facts,
+  passengersOf,
+  readFacts,
+  readFlight,
+  segmentsOf,
+  type ShownFlight,
+  shownSegment,
+} from "./facts.ts";
 import { readReader } from "./reader.ts";
 import { type DisruptionMessage, disruptionMessages } from "./send-link.ts";
 import { disruption } from "./tables.ts";
@@ -55,8 +63,7 @@ async function factsOf(
   const link = path === undefined ? {} : { link: `${origin}${path}` };
   switch (kind) {
     case "link": {
-      const facts = await readFacts(tx, row);
-      const flight = named(shownSegment(await loadAirports(), facts.flight));
+      const flight = named(shownSegment(await loadAirports(), await readFlight(tx, row)));
       const { minutes, covered } = row;
       return { template: "disruptionLink", kind: row.kind, minutes, flight, covered, ...link } as const;
     }
@@ -139,10 +146,7 @@ export function registerMessages({ outbox: box, origin, now, live }: Parts): voi
     await holdDisruption(tx, everybody, subjectId);
   };
   /** Once a message has gone, nobody but its reader has the link: the outbox forgets it. */
-  const forget: OutboxRule["sent"] = async (tx, { id, payload }) => {
-    const { path: _, ...rest } = payload;
-    await tx.update(outbox).set({ payload: rest }).where(eq(outbox.id, id));
-  };
+  const kept: OutboxRule["kept"] = ({ path: _, ...rest }) => rest;
   const became =
     (event: "notified" | "notifyFailed"): NonNullable<OutboxRule["failed"]> =>
     async (tx, message) => {
@@ -150,12 +154,11 @@ export function registerMessages({ outbox: box, origin, now, live }: Parts): voi
       // Another way may still reach them.
       if (event === "notifyFailed" && (await isUnderWay(tx, message))) return;
       if (row) await apply(tx, row, event, bySystem({ now: now(), live }));
-      if (event === "notified") await forget(tx, message);
     };
   for (const kind of Object.keys(disruptionMessages) as DisruptionMessage[])
     box.on(disruptionMessages[kind], {
       compose: (tx, message) => compose(tx, message, kind),
       ...(kind === "link" ? { hold, sent: became("notified"), failed: became("notifyFailed") } : {}),
-      ...(kind === "price" || kind === "declined" ? { sent: forget } : {}),
+      ...(takesLink.includes(kind) ? { kept } : {}),
     });
 }

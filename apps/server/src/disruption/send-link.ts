@@ -80,6 +80,7 @@ export async function revoke(
  * Makes a link to a disruption and the message that takes it to the traveller (DIS-4).
  * @param options.to where to; the booking's own address when left out
  * @param options.kind what the message says besides
+ * @param options.isFirst whether there is no earlier link of this disruption to revoke
  * @returns whether there is an address at all
  */
 export async function sendLink(
@@ -89,15 +90,17 @@ export async function sendLink(
     to,
     kind = "link",
     payload = {},
+    isFirst = false,
   }: {
     readonly to?: string;
     readonly kind?: DisruptionMessage;
     readonly payload?: Readonly<Record<string, string>>;
+    readonly isFirst?: boolean;
   },
   doing: Pick<Doing, "now" | "live">,
 ): Promise<boolean> {
   const { now } = doing;
-  if (kind === "link") await revoke(tx, row, doing);
+  if (kind === "link" && !isFirst) await revoke(tx, row, doing);
   const reader = await readReader(tx, row.bookingId);
   const receiver = to ?? reader?.email ?? "";
   // An address that was given by hand is where the traveller can be reached now.

@@ -1,3 +1,6 @@
+/** Messages that one process sends by one way at the same time: more would keep calls waiting for connections to the database. */
+export const senders = 8;
+
 /** One message, ready to be taken to somebody. */
 export interface OutgoingMail {
   /** Stable over all tries, so that a receiver can drop what comes twice. */

@@ -10,7 +10,7 @@ import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { defineJob, type JobDefinition } from "../platform/jobs.ts";
 import type { LiveHub } from "../platform/live.ts";
 import type { Logger } from "../platform/log.ts";
-import type { Delivery } from "./channel.ts";
+import { type Delivery, senders } from "./channel.ts";
 import { longestTry } from "./email/smtp-channel.ts";
 import type { MailFacts, MessageFacts } from "./mail-facts.ts";
 import { outbox, type OutboxMessage } from "./tables.ts";
@@ -47,6 +47,8 @@ export interface OutboxRule {
   readonly compose?: (tx: Queryable, message: OutboxMessage) => Promise<Composition>;
   /** Locks what the message speaks of, before the message itself: in that order the area locks them too. */
   readonly hold?: (tx: Transaction, message: OutboxMessage) => Promise<void>;
+  /** What a message keeps of its payload once it has gone. */
+  readonly kept?: (payload: OutboxMessage["payload"]) => OutboxMessage["payload"];
   /** Follows up, in the transaction that marks the message as sent. It may have been taken back while it was under way. */
   readonly sent?: (tx: Transaction, message: OutboxMessage) => Promise<void>;
   /** Follows up, in the transaction that gives the message up or notes that it has no address. */
@@ -80,8 +82,6 @@ interface Parts {
   readonly random?: () => number;
 }
 
-/** Messages that one process sends at the same time. */
-const senders = 5;
 /** Seconds for which a message belongs to the process that sends it: a little longer than a try can take. */
 const claimSeconds = longestTry + 30;
 /** After so many tries, about three days, what the receiver's side keeps putting off is given up. */
@@ -210,6 +210,7 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
           errorCode: null,
           ...(taken.providerId === undefined ? {} : { providerId: taken.providerId }),
           ...(facts === undefined ? {} : { facts }),
+          ...(rule?.kept ? { payload: rule.kept(message.payload) } : {}),
         })
         .where(and(eq(outbox.id, message.id), isNull(outbox.sentAt)))
         .returning();
@@ -246,21 +247,34 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
     let tried = 0;
     let accepted = 0;
     let closed = false;
+    let failure: { readonly error: unknown } | undefined;
+    let busy = 0;
+    const workers: Promise<void>[] = [];
     const work = async () => {
-      while (!closed) {
-        const message = await claimNext(channel);
-        if (!message) return;
-        tried += 1;
-        const taken = await attempt(message, take);
-        if (taken.outcome === "unreachable") closed = true;
-        if (taken.outcome === "accepted") accepted += 1;
-        else log.warn({ outbox: message.id, kind: message.kind, ...reasonOf(taken) }, "a message was not taken");
-        await settle(message, taken);
+      busy += 1;
+      try {
+        while (!closed) {
+          const message = await claimNext(channel);
+          if (!message) return;
+          // Where there is one there may be more, also while a burst comes in and others have found nothing to do.
+          if (busy < senders) begin();
+          tried += 1;
+          const taken = await attempt(message, take);
+          if (taken.outcome === "unreachable") closed = true;
+          if (taken.outcome === "accepted") accepted += 1;
+          else log.warn({ outbox: message.id, kind: message.kind, ...reasonOf(taken) }, "a message was not taken");
+          await settle(message, taken);
+        }
+      } catch (error) {
+        failure ??= { error };
+      } finally {
+        busy -= 1;
       }
     };
-    const ends = await Promise.allSettled(Array.from({ length: senders }, work));
-    const failed = ends.find((end) => end.status === "rejected");
-    if (failed) throw failed.reason;
+    const begin = (): void => void workers.push(work());
+    begin();
+    for (const worker of workers) await worker;
+    if (failure) throw failure.error;
     // The way is open again: what had found it closed need not wait any longer.
     if (accepted > 0 && !closed) await makeDue(and(eq(outbox.channel, channel), eq(outbox.reason, "channel-fault")));
     return tried;

@@ -72,8 +72,9 @@ export const outbox = pgTable(
       ),
   },
   (table) => [
+    // By the channel first: what waits for a channel that is not set up holds no other back.
     index("outbox_due")
-      .on(table.dueAt)
+      .on(table.channel, table.dueAt)
       .where(sql`sent_at is null and cancelled_at is null and dead_at is null`),
     index("outbox_subject").on(table.subjectKind, table.subjectId),
     index("outbox_state").on(table.state, table.vendor, table.createdAt),

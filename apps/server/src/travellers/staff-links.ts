@@ -25,10 +25,7 @@ export const linkMessage = "travellers.missing-info-link";
 
 /** Once the mail has gone, nobody but its reader has the link: the outbox forgets it. */
 export const linkMessageSent: OutboxRule = {
-  sent: async (tx, { id, payload }) => {
-    const { path: _, ...rest } = payload;
-    await tx.update(outbox).set({ payload: rest }).where(eq(outbox.id, id));
-  },
+  kept: ({ path: _, ...rest }) => rest,
 };
 
 interface LinkOptions {

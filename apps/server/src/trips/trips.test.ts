@@ -410,6 +410,7 @@ describe("publishing", () => {
     for (const stream of streams) stream.close();
   });
 
+  // TRP-14
   test("the database refuses to change a version", async () => {
     await published();
     await expect(database.db.update(itineraryVersion).set({ publishedBy: "nobody" })).rejects.toMatchObject({
@@ -624,6 +625,7 @@ describe("a traveller", () => {
     expect((await call("sky.companion", "GET", path(bookingNo))).status).toBe(404);
   });
 
+  // TRP-21
   test("has lists of what is to come and what takes place, soonest first", async () => {
     const later = await published();
     const now = content({

@@ -174,7 +174,7 @@ describe("a vendor's page", () => {
     expect((await call("level1-vendor", "POST", "/vendors/SEA/keys", { name: "x" })).body["code"]).toBe("READ_ONLY");
   });
 
-  test("is changed by one after the other: the later is told (VEN-3)", async () => {
+  test("is changed by one after the other: the later is told, and the log says what was before and after (VEN-3, VEN-10)", async () => {
     const sky = { ...details, orgName: "Sky Travel", email: "ops@sky.example" };
     const { version } = await read("admin", "SKY");
     expect((await call("admin", "POST", "/vendors/SKY/details", { details: sky, version })).status).toBe(200);
@@ -184,7 +184,7 @@ describe("a vendor's page", () => {
     const now = (await read("vendor")).version;
     const renamed = { ...sky, website: "sky.example" };
     expect((await call("vendor", "POST", "/vendors/SKY/details", { details: renamed, version: now })).status).toBe(200);
-    // What is ordered is not the vendor's to change.
+    // VEN-4: what is ordered is not the vendor's to change.
     const more = { ...renamed, productTypes: ["flight-watcher", "auto-checkin"] };
     const asked = await call("vendor", "POST", "/vendors/SKY/details", { details: more, version: now + 1 });
     expect(asked.body["code"]).toBe("READ_ONLY");

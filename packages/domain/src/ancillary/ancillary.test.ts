@@ -32,6 +32,17 @@ const cart = (chosen: readonly AncillaryProduct[], more: Partial<Cart> = {}): Ca
   chosen,
   ...more,
 });
+test("six products can be added (ANC-1)", () => {
+  expect(ancillaryProducts).toEqual([
+    "air-traveler-assist",
+    "flight-watcher",
+    "auto-checkin",
+    "weather-alerts",
+    "flight-delay-assistance",
+    "flight-disruption-guarantee",
+  ]);
+});
+
 const product = fc.constantFrom(...ancillaryProducts);
 
 describe("choosing (ANC-2)", () => {

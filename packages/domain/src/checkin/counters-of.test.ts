@@ -46,6 +46,7 @@ test("each open check-in is in one slab, under one airline, in one unit", () => 
   );
 });
 
+// QUE-3
 test("what is open is what the query of open check-ins finds", () => {
   assert(
     property(world, (rows) => {

@@ -314,7 +314,7 @@ describe("time and schedule", () => {
     expect(early.does(same).next).toMatchObject({ state: "NEW", reason1: null, eligibleAt: null });
   });
 
-  // CHK-23
+  // CHK-2, CHK-23
   test("departure ends everything", () => {
     const life = world("VY").eligible().and({ type: "sentToAutomation" }).at(departure);
     expect(life.does({ type: "departed" }, pseudoUsers.system).effects).toEqual(["CANCEL_TASK"]);

@@ -21,6 +21,7 @@ test("what has no value stands last either way", () => {
   expect(sorted("disposedAt", true)).toEqual([1, 3, 2]);
 });
 
+// QUE-8
 test("without a field what closes soonest comes first, what has departed last; there is no other way round", () => {
   expect(sorted()).toEqual([2, 1, 3]);
   expect(sorted(undefined, true)).toEqual([2, 1, 3]);

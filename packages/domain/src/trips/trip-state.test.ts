@@ -28,6 +28,7 @@ test("cancelled pieces do not count, nor those without any time", () => {
   expect(of({ flights: [cancelled], cars: [car] })).toMatchObject({ startDate: "2026-11-30", endDate: "2026-12-03" });
 });
 
+// TRP-1
 test("a zone that nobody knows widens the trip to what it can be", () => {
   expect(of({ cars: [{ ...car, pickupZone: "", dropZone: "" }] })).toMatchObject({
     start: utc("2026-11-29T22:30"),

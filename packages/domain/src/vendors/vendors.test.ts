@@ -67,7 +67,7 @@ test("an empty form misses what is compulsory, and nothing else (VEN-3)", () => 
 test.each<[string, Partial<VendorDetails>, string]>([
   ["a comma in an address", { bcc: "archive@aurelia,example" }, "bcc email"],
   ["a number that nobody has", { phoneNumber: "12" }, "phone phone"],
-  ["products that are none", { productTypes: ["lounge"] }, "productTypes productTypes"],
+  ["products that are none (VEN-4)", { productTypes: ["lounge"] }, "productTypes productTypes"],
   ["a website with a script", { website: "javascript:alert(1)" }, "website website"],
   ["a website with blanks", { website: "www aurelia" }, "website website"],
   ["a name that turns the direction of writing", { orgName: "Aurelia\u202E" }, "orgName text"],

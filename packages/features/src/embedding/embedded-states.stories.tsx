@@ -21,6 +21,7 @@ const closed = (code: string) => ({ children: <Closed code={code} onRetry={onRet
 /** The page around gives no ticket: nobody is signed in there any more, or the vendor's key was revoked. */
 export const NoTicket: Story = { args: closed("NO_TICKET") };
 
+/** EMB-10 */
 export const NoTicketTest: Story = {
   ...NoTicket,
   play: async ({ canvasElement }) => {

@@ -268,7 +268,7 @@ export const SearchingOneWayTest: Story = {
   },
 };
 
-/** A link with a whole search begins it by itself; the text changes every three seconds. */
+/** A link with a whole search begins it by itself; the text changes every three seconds (FLT-9). */
 export const Searching: Story = {
   args: { address: roundTrip },
   loaders: [inWorld({ flights: { pending: Number.POSITIVE_INFINITY } })],

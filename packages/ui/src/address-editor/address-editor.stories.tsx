@@ -98,7 +98,7 @@ export const ByKeys: Story = {
   },
 };
 
-/** A state belongs to its country, and goes with it. */
+/** A state belongs to its country, and goes with it (ADR-3). */
 export const AnotherCountry: Story = {
   args: { value: addressIn("USA", { line1: "1 Main St", city: "Reno", state: "NV", pincode: "89501" }) },
   play: async ({ args }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { toastRoom } from "./toast-room.ts";
 
+// UI-15
 const page = { width: 1366, height: 768 };
 const topBar = { side: "top", left: 232, top: 0, right: 1366, bottom: 48 };
 const optionBar = { ...topBar, left: 456, top: 48, bottom: 92 };

@@ -1,6 +1,6 @@
 import nodemailer from "nodemailer";
 import type { Logger } from "../../platform/log.ts";
-import type { Channel, Delivery, OutgoingMail } from "../channel.ts";
+import { type Channel, type Delivery, type OutgoingMail, senders } from "../channel.ts";
 import { plainName } from "./plain-name.ts";
 
 export interface SmtpOptions {
@@ -69,7 +69,7 @@ export function createSmtpChannel({
     ignoreTLS: !secure && startTls === "off",
     ...(username === "" ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     tls: { minVersion: "TLSv1.2", ...(ca === undefined ? {} : { ca }) },
-    maxConnections: 5,
+    maxConnections: senders,
     maxMessages: 100,
     // The outbox tries again by itself, and writes each try down.
     maxRequeues: 0,

@@ -58,7 +58,7 @@ const choose = async (canvasElement: HTMLElement, airline: string) =>
   userEvent.click(await within(canvasElement).findByRole("checkbox", { name: new RegExp(`\\b${airline}\\b`) }));
 const button = (canvasElement: HTMLElement, name: string) => within(canvasElement).getByRole("button", { name });
 
-/** Blanks and quotes are stripped, commas split; what became of each PNR is said. */
+/** QUE-14: blanks and quotes are stripped, commas split; what became of each PNR is said. */
 export const ByPnr: Story = {
   play: async ({ canvasElement }) => {
     const field = await within(canvasElement).findByRole("textbox", { name: "PNRs, separated by commas" });
@@ -75,6 +75,7 @@ export const ByPnr: Story = {
   },
 };
 
+/** QUE-14: an empty list asks for one. */
 export const NoPnr: Story = {
   play: async ({ canvasElement }) => {
     const field = await within(canvasElement).findByRole("textbox", { name: "PNRs, separated by commas" });

@@ -161,7 +161,7 @@ export const TheOnlyOneHeldTest: Story = {
   },
 };
 
-/** Exactly one check-in shows its candidate pages; two show none. */
+/** QUE-17: exactly one check-in shows its candidate pages; two show none. */
 export const OneSelected: Story = {
   args: { search: { view: "available" } },
   play: async ({ canvasElement }) => {
@@ -229,7 +229,7 @@ export const SeveralTicked: Story = {
   },
 };
 
-/** Own passes are opened one at a time: two ticked rows that have theirs are too many. */
+/** BP-20: own passes are opened one at a time: two ticked rows that have theirs are too many. */
 export const OnePassAtATime: Story = {
   args: { search: { view: "bp-attached" } },
   play: async ({ canvasElement }) => {

@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 /** An operator at the first visit: next assignment is on by default, so the first unit comes by itself. */
 export const Success: Story = {};
 
+/** QUE-10: while it is enabled the next assignment comes by itself, and no note says to press what does nothing. */
 export const SuccessTest: Story = {
   ...Success,
   play: async ({ canvasElement }) => {
@@ -216,6 +217,7 @@ export const LiveChange: Story = {
   },
 };
 
+/** QUE-9 */
 export const NotesDismissed: Story = {
   play: async ({ canvasElement }) => {
     const notes = await within(canvasElement).findByRole("complementary", { name: "Notes for operators" });

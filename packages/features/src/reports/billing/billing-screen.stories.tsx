@@ -350,7 +350,7 @@ export const Reset: Story = {
   },
 };
 
-/** Nothing that was typed is lost. */
+/** Nothing that was typed is lost (REP-6). */
 export const Failed: Story = {
   args: { product: "AC" },
   loaders: [inWorld({ reports: [], failing: { "reports.billing": "NETWORK" } })],

@@ -64,7 +64,7 @@ export const Default: Story = {};
 const connected = (canvasElement: HTMLElement) => within(canvasElement).findByText("open");
 const mine = (): number => world.requests.all().filter(({ assignedTo }) => assignedTo === "crm-operator").length;
 
-/** A request is assigned to the reader: it is said, leads there, and is counted in the menu (REQ-16). */
+/** A request is assigned to the reader: it is said, leads there, and is counted in the menu (REQ-16, REQ-21). */
 export const AssignedTest: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -28,7 +28,7 @@ const opened = async (canvasElement: HTMLElement) => {
   return within(await screen.findByRole("dialog", { name: "Airline breakdown" }));
 };
 
-/** Those with the most first; a press shows the airline's check-ins. */
+/** QUE-19: those with the most first; a press shows the airline's check-ins. */
 export const ByAirline: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await opened(canvasElement);
