@@ -808,3 +808,17 @@ test("of two who open the same case at once, both get the same one", async () =>
   expect(await database.db.$count(travelCase, eq(travelCase.requestId, id))).toBe(1);
   expect((await read("crm-operator", id)).comments).toHaveLength(6);
 });
+
+// CMT-20
+test("cases that nobody is assigned to are counted up to a hundred", async () => {
+  const { db } = database;
+  const many = await db
+    .insert(travelCase)
+    .values(Array.from({ length: 120 }, (_, place) => ({ vendor: "SEA", bookingNo: `NOBODYS-${place}`, createdAt: 1 })))
+    .returning({ caseId: travelCase.id });
+  const [writer] = await db.select().from(appUser).where(eq(appUser.userid, "sea.traveller"));
+  const said = { kind: "TR", internal: false, html: "<p>Hello</p>", words: "Hello", createdAt: 1 } as const;
+  const by = { writerId: writer?.id ?? "", writer: "sea.traveller", writerName: "", role: "TRAVELLER" };
+  await db.insert(caseComment).values(many.map(({ caseId }) => ({ ...said, ...by, caseId, clientId: randomUUID() })));
+  expect((await call("crm-operator", "GET", "/cases/unread")).body["unassigned"]).toBe(100);
+});

@@ -1,4 +1,4 @@
-import type { CaseState } from "@gatehouse/domain/cases";
+import { type CaseState, unassignedCounted } from "@gatehouse/domain/cases";
 import { and, type AnyColumn, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { appUser, vendor } from "../access/tables.ts";
 import type { Queryable } from "../platform/database.ts";
@@ -188,6 +188,12 @@ export async function countUnread(tx: Queryable, reader: Reader) {
     })
     .from(travelCase)
     .where(own);
-  const unassigned = await tx.$count(travelCase, and(nobodys, hasUnread(reader)));
+  // Thousands need not be looked through to say that there are many.
+  const some = tx
+    .select({ id: travelCase.id })
+    .from(travelCase)
+    .where(and(nobodys, hasUnread(reader)))
+    .limit(unassignedCounted);
+  const unassigned = await tx.$count(some.as("some"));
   return { unread: row?.unread ?? 0, mine: row?.mine ?? 0, unassigned };
 }

@@ -294,7 +294,7 @@ export const unreadSchema = object({
   unread: number().required(),
   /** The caller's own open cases. */
   mine: number().required(),
-  /** Open cases with such comments that nobody is assigned to. */
+  /** Open cases with such comments that nobody is assigned to; 100 for that many or more. */
   unassigned: number().required(),
 });
 

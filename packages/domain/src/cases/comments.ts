@@ -27,3 +27,6 @@ export function senderOf(role: string, kind: CommentKind | null): CommentSender 
   if (role === "TRAVELLER") return "admin";
   return kind === null ? "operator" : "user";
 }
+
+/** Open cases that nobody is assigned to and that have unread comments are counted up to here: more is "100 or more" (CMT-20). */
+export const unassignedCounted = 100;

@@ -4,6 +4,7 @@ export {
   senderOf,
   takeBackSeconds,
   teamName,
+  unassignedCounted,
   unreadMailSeconds,
   type CommentAudience,
   type CommentKind,

@@ -1,4 +1,5 @@
 import { Button, chakra, Field, Input, NativeSelect } from "@chakra-ui/react";
+import { unassignedCounted } from "@gatehouse/domain/cases";
 import { DataGrid } from "@gatehouse/ui/data-grid";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { Notice } from "@gatehouse/ui/notice";
@@ -88,7 +89,9 @@ export function CaseListScreen({ view, search, onSearchChange }: CaseListScreenP
               </Button>
             }
           >
-            {t("unassigned", { count: unassigned })}
+            {unassigned < unassignedCounted
+              ? t("unassigned", { count: unassigned })
+              : t("unassigned.more", { most: unassignedCounted })}
           </Notice>
         )}
         {view === "search" && (

@@ -41,6 +41,7 @@ export const en = {
   onlyUnread: "With new comments",
   unassigned_one: "{{count}} open case that nobody is assigned to has new comments.",
   unassigned_other: "{{count}} open cases that nobody is assigned to have new comments.",
+  "unassigned.more": "{{most}} or more open cases that nobody is assigned to have new comments.",
   "unassigned.show": "Show cases with new comments",
   "empty.unread": "No open case has new comments.",
   "empty.mine": "No open case is assigned to you.",

@@ -47,6 +47,7 @@ export const fr = {
   unassigned_one: "{{count}} dossier ouvert attribué à personne a de nouveaux commentaires.",
   unassigned_many: "{{count}} de dossiers ouverts attribués à personne ont de nouveaux commentaires.",
   unassigned_other: "{{count}} dossiers ouverts attribués à personne ont de nouveaux commentaires.",
+  "unassigned.more": "Au moins {{most}} dossiers ouverts attribués à personne ont de nouveaux commentaires.",
   "unassigned.show": "Afficher les dossiers avec de nouveaux commentaires",
   "empty.unread": "Aucun dossier ouvert n’a de nouveaux commentaires.",
   "empty.mine": "Aucun dossier ouvert ne vous est attribué.",
