@@ -1,5 +1,4 @@
 import type { DocumentNumber } from "@gatehouse/domain/profiles";
-import { isFlightsOnly } from "@gatehouse/domain/requests";
 import { and, eq, type SQL } from "drizzle-orm";
 import { type Principal, vendorScope } from "../access/principal.ts";
 import { appUser, vendor } from "../access/tables.ts";
@@ -7,7 +6,7 @@ import { isTravellerAccount } from "../access/traveller-accounts.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import type { Vault } from "../platform/vault.ts";
 import { readDocuments, showNumber } from "./documents.ts";
-import { ownOf } from "./own-profile.ts";
+import { toldOf } from "./own-profile.ts";
 import { missingOf, readProfile } from "./read-profile.ts";
 
 type Reader = Pick<Principal, "vendors" | "role" | "userId" | "userid">;
@@ -50,8 +49,7 @@ export async function profileOfTraveller(tx: Queryable, vault: Vault, reader: Re
   const found = await findTraveller(tx, reader, wanted);
   const read = found && (await readProfile(tx, found.id));
   if (!found || !read) return undefined;
-  const own = ownOf(read);
-  const more = !isFlightsOnly(found);
+  const own = toldOf(read);
   const { version: _version, ...documents } = await readDocuments(tx, vault, found.id);
   return {
     id: found.id,
@@ -61,10 +59,7 @@ export async function profileOfTraveller(tx: Queryable, vault: Vault, reader: Re
     email: read.email,
     ...own,
     frequentFlyerNos: [...own.frequentFlyerNos],
-    loyaltyMemberships: more ? [...own.loyaltyMemberships] : [],
-    carRentalDetails: more ? own.carRentalDetails : "",
-    payerCar: more ? own.payerCar : "",
-    payerHotel: more ? own.payerHotel : "",
+    loyaltyMemberships: [...own.loyaltyMemberships],
     missingDetails: [...missingOf(read)],
     documents,
   };

@@ -1,4 +1,5 @@
 import {
+  carsAndHotelsOf,
   changedFields,
   emptyProfile,
   normaliseProfile,
@@ -8,6 +9,7 @@ import {
   type ProfileProblem,
   profileProblems,
 } from "@gatehouse/domain/profiles";
+import { isFlightsOnly } from "@gatehouse/domain/requests";
 import { todayAnywhere } from "@gatehouse/domain/travellers";
 import { eq } from "drizzle-orm";
 import { createHash } from "node:crypto";
@@ -19,7 +21,7 @@ import { missingOf, readProfile, type ReadProfile } from "./read-profile.ts";
 import { travellerProfile } from "./tables.ts";
 
 /** What is stored, as the form has it. */
-export function ownOf({ profile }: ReadProfile): OwnProfile {
+function ownOf({ profile }: ReadProfile): OwnProfile {
   if (!profile) return emptyProfile;
   const { prefix, firstName, middleName, lastName, gender, tz, specialNote } = profile;
   const { prefAirports, preferredTravelTime, carRentalDetails, paymentInfo } = profile;
@@ -49,6 +51,16 @@ export function ownOf({ profile }: ReadProfile): OwnProfile {
   };
 }
 
+/** Whether a traveller's organisation asks for flights only: of cars and hotels nothing is told then (REQ-3). */
+const hasFlightsOnly = ({ vendor }: Pick<ReadProfile, "vendor">): boolean =>
+  isFlightsOnly({ vendorCode: vendor ?? "" });
+
+/** What is stored, as far as it is told. */
+export function toldOf(read: ReadProfile): OwnProfile {
+  const own = ownOf(read);
+  return hasFlightsOnly(read) ? { ...own, ...carsAndHotelsOf(emptyProfile) } : own;
+}
+
 /** Says which content was read, without a column of its own: the same content has the same version. */
 const versionOf = (profile: OwnProfile): string =>
   createHash("sha256")
@@ -56,8 +68,9 @@ const versionOf = (profile: OwnProfile): string =>
     .digest("base64url");
 
 function shown(read: ReadProfile) {
-  const own = ownOf(read);
+  const own = toldOf(read);
   return {
+    flightsOnly: hasFlightsOnly(read),
     email: read.email,
     ...own,
     frequentFlyerNos: [...own.frequentFlyerNos],
@@ -103,10 +116,11 @@ export async function saveOwnProfile(
     await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for("update");
     const read = await readMine(tx, userId);
     const stored = ownOf(read);
-    const next = normaliseProfile(given);
+    // What is not told is not changed either.
+    const next = { ...normaliseProfile(given), ...(hasFlightsOnly(read) ? carsAndHotelsOf(stored) : {}) };
     const changed = changedFields(stored, next);
     if (changed.length === 0) return { outcome: "saved", profile: shown(read) };
-    if (versionOf(stored) !== version) return { outcome: "changed", stands: shown(read) };
+    if (versionOf(toldOf(read)) !== version) return { outcome: "changed", stands: shown(read) };
     const { phoneCode, phoneNumber, dob, language, payerFlight, payerCar, payerHotel, ...texts } = next;
     const row = {
       ...texts,

@@ -6,6 +6,7 @@ import { Browser } from "../../test/browser.ts";
 import { useDatabase } from "../../test/database.ts";
 import { useServer } from "../../test/server.ts";
 import { accessLog } from "../access/audit.ts";
+import { appUser, vendor } from "../access/tables.ts";
 import { travellerProfile } from "./tables.ts";
 
 const database = useDatabase();
@@ -104,4 +105,25 @@ test("of two tabs that save, the second learns what stands; the same once more c
   expect(await accessLog(database.db, "billing")).toHaveLength(1);
   const over = await call("billing", "PUT", { ...tessa, tz: "", version: won.body["version"] });
   expect([over.status, over.body["missingDetails"]]).toEqual([200, ["tz"]]);
+});
+
+// REQ-3
+test("of whose organisation asks for flights only nothing is told about cars and hotels, and what was said of them stays", async () => {
+  const { db } = database;
+  await db.insert(vendor).values({ code: "TRAVELOPOD", name: "Travelopod" });
+  const own = eq(appUser.id, people.get("TRAVELLER") ?? "");
+  const said = { carRentalDetails: "automatic", payerCar: "ALD", payerHotel: "ALD" } as const;
+  const version = await versionOf("traveller");
+  const whole = await call("traveller", "PUT", { ...tessa, ...said, version });
+  expect(whole.body).toMatchObject({ flightsOnly: false, ...said });
+  await db.update(appUser).set({ vendor: "TRAVELOPOD" }).where(own);
+  const { body } = await call("traveller", "GET");
+  expect(body).toMatchObject({ flightsOnly: true, carRentalDetails: "", payerCar: "", payerHotel: "" });
+  const saved = await call("traveller", "PUT", { ...tessa, specialNote: "Knee brace", version: body["version"] });
+  expect([saved.status, saved.body["specialNote"], saved.body["payerCar"]]).toEqual([200, "Knee brace", ""]);
+  const [row] = await db
+    .select()
+    .from(travellerProfile)
+    .where(eq(travellerProfile.userId, people.get("TRAVELLER") ?? ""));
+  expect(row).toMatchObject({ carRentalDetails: "automatic", paymentInfo: { car: "ALD", hotel: "ALD" } });
 });

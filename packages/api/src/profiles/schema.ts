@@ -47,6 +47,8 @@ const fields = {
 export const profileSchema = object({
   /** Of the account; it is not changed here. */
   email: string().defined(),
+  /** Their organisation asks for flights only: the fields about cars and hotels are empty, and are not asked for (REQ-3). */
+  flightsOnly: boolean().required(),
   ...fields,
   /** Basic details that are not filled (REQ-15). */
   missingDetails: array(string().oneOf(basicDetails).required()).required(),

@@ -25,6 +25,7 @@ export {
   type FrequentFlyerNo,
   isTimeZone,
   type LoyaltyMembership,
+  carsAndHotelsOf,
   loyaltyTypes,
   normaliseProfile,
   type OwnProfile,

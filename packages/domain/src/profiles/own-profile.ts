@@ -295,3 +295,16 @@ export const emptyProfile: OwnProfile = {
   payerHotel: "",
   specialNote: "",
 };
+
+/** What a traveller says about cars and hotels: those who ask for flights only are neither asked for it nor told of it (REQ-3). */
+export const carsAndHotelsOf = ({
+  loyaltyMemberships,
+  carRentalDetails,
+  payerCar,
+  payerHotel,
+}: OwnProfile): Pick<OwnProfile, "loyaltyMemberships" | "carRentalDetails" | "payerCar" | "payerHotel"> => ({
+  loyaltyMemberships,
+  carRentalDetails,
+  payerCar,
+  payerHotel,
+});

@@ -1,9 +1,11 @@
 import { countryByCode } from "@gatehouse/domain/addresses/data";
 import {
+  carsAndHotelsOf,
   changedDocuments,
   changedFields,
   documentNumbers,
   documentProblems,
+  emptyProfile,
   maskDocuments,
   missingBasicDetails,
   normaliseDocuments,
@@ -40,10 +42,13 @@ export function profileCalls({
   now,
 }: ProfileBackend): Implementation<typeof contract.profiles> {
   const shown = () => {
-    const own = profile.get();
+    const { vendorCode = "" } = travellers.find(({ userid }) => userid === user().userid) ?? {};
+    const flightsOnly = isFlightsOnly({ vendorCode });
+    const own = { ...profile.get(), ...(flightsOnly ? carsAndHotelsOf(emptyProfile) : {}) };
     const email = `${user().userid}@gatehouse.example`;
     return {
       email,
+      flightsOnly,
       ...own,
       frequentFlyerNos: [...own.frequentFlyerNos],
       loyaltyMemberships: [...own.loyaltyMemberships],
@@ -78,7 +83,7 @@ export function profileCalls({
         (one) => (id === "" || one.id === id) && (email === "" || one.email === email) && id + email !== "",
       );
       if (!traveller) throw fail("NOT_FOUND");
-      const { version: _version, ...said } = shown();
+      const { version: _version, flightsOnly: _flightsOnly, ...said } = shown();
       const { version: _stored, ...stored } = masked();
       const [firstName = "", lastName = ""] = traveller.name.split(" ");
       const own = { ...said, firstName, middleName: "", lastName, email: traveller.email };
@@ -88,9 +93,7 @@ export function profileCalls({
         name: traveller.name,
         vendorCode: traveller.vendorCode,
         vendorName: traveller.vendorName,
-        ...(isFlightsOnly(traveller)
-          ? { loyaltyMemberships: [], carRentalDetails: "", payerCar: "", payerHotel: "" }
-          : {}),
+        ...(isFlightsOnly(traveller) ? { ...carsAndHotelsOf(emptyProfile), loyaltyMemberships: [] } : {}),
         missingDetails: [...missingBasicDetails(own)],
         documents: stored,
       };

@@ -58,7 +58,7 @@ export function ProfileForm({ loaded, userid, back }: ProfileFormProps) {
           </chakra.div>
         )}
         <Completeness email={stored.email} />
-        <ProfileParts email={stored.email} />
+        <ProfileParts email={stored.email} flightsOnly={stored.flightsOnly} />
         <chakra.div
           display="flex"
           flexDirection="column"

@@ -48,6 +48,18 @@ export const Loading: Story = { loaders: [inWorld({ slow: { "profiles.mine": "in
 
 export const Failed: Story = { loaders: [inWorld({ failing: { "profiles.mine": "INTERNAL_SERVER_ERROR" } })] };
 
+/** Of an organisation that asks for flights only. */
+export const FlightsOnly: Story = { loaders: [inWorld({ requests: { vendorCode: "TRAVELOPOD" } })] };
+
+/** Nothing is asked about cars and hotels (REQ-3). */
+export const FlightsOnlyTest: Story = {
+  ...FlightsOnly,
+  play: async () => {
+    await expect(await screen.findByRole("textbox", { name: /^Flight\b/ })).toBeVisible();
+    await expect(screen.queryByText(/cars?\b|hotels?\b/i)).toBeNull();
+  },
+};
+
 /** Staff have a profile of their own, too. */
 export const Staff: Story = { args: { role: "CRM_OPERATOR" } };
 

@@ -49,6 +49,16 @@ export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const NotThere: Story = { args: { traveller: "Nobody" } };
 
+/** The page says which request it is about, also where there is none. */
+export const NotThereTest: Story = {
+  ...NotThere,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 1 })).not.toBeEmptyDOMElement();
+  },
+};
+
 /** A CRM operator copies what they press. */
 export const Copying: Story = {
   play: async ({ canvasElement }) => {

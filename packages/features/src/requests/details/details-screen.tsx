@@ -47,7 +47,8 @@ export function RequestDetailsScreen({ search: { data: id }, comments, foldedCom
   usePageTitle(id === undefined ? t("title") : requestName(id), isPending ? pendingPath : undefined);
   if (id === undefined || (error !== undefined && !found))
     return (
-      <chakra.div display="grid" placeItems="center" height="full">
+      <chakra.div display="grid" gridTemplateRows="auto 1fr" height="full" px={{ base: "3", md: "gutter" }} pt="2">
+        <PageHeader title={id === undefined ? t("title") : requestName(id)} />
         <ErrorState
           labels={{ title: t("failed.details"), retry: t("refresh") }}
           {...(id === undefined ? {} : { onRetry: () => void read(), retrying: reading })}

@@ -75,6 +75,9 @@ export const Assigning: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const [first] = others(await operatorOf(canvasElement, 0));
+    // It says what it waits for.
+    await expect(canvas.getByRole("button", { name: /^Submit/ })).toBeDisabled();
+    await expect(canvas.getByText("Choose an operator in a row, then submit.")).toBeVisible();
     const second = others(await operatorOf(canvasElement, 1)).find((one) => one !== first);
     const select = await operatorOf(canvasElement, 0);
     select.focus();

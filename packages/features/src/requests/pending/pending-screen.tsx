@@ -185,7 +185,7 @@ export function PendingScreen({ search, onSearchChange }: PendingScreenProps) {
           flashChanges
         />
       </AssigningContext>
-      {assigns && chosen > 0 && <SubmitBar count={chosen} busy={submitting} onSubmit={submit} onDiscard={discard} />}
+      {assigns && <SubmitBar count={chosen} busy={submitting} onSubmit={submit} onDiscard={discard} />}
     </chakra.div>
   );
 }
@@ -197,10 +197,10 @@ interface SubmitBarProps {
   readonly onDiscard: () => void;
 }
 
-/** Under the list while operators are chosen that were not submitted: nothing is assigned before. */
+/** Under the list: nothing is assigned before it is submitted. */
 function SubmitBar({ count, busy, onSubmit, onDiscard }: SubmitBarProps) {
   const t = useMessages(messages);
-  useShortcut({ keys: "Mod+Enter", label: t("submit"), run: onSubmit });
+  useShortcut({ keys: "Mod+Enter", label: t("submit"), run: onSubmit, enabled: count > 0 });
   return (
     <chakra.footer
       display="flex"
@@ -214,11 +214,13 @@ function SubmitBar({ count, busy, onSubmit, onDiscard }: SubmitBarProps) {
       borderColor="border.subtle"
       bg="bg.sunken"
     >
-      <output>{t("submit.count", { count })}</output>
-      <Button variant="outline" disabled={busy} onClick={onDiscard}>
-        {t("submit.discard")}
-      </Button>
-      <Button variant="solid" loading={busy} onClick={onSubmit}>
+      <output>{count > 0 ? t("submit.count", { count }) : t("submit.none")}</output>
+      {count > 0 && (
+        <Button variant="outline" disabled={busy} onClick={onDiscard}>
+          {t("submit.discard")}
+        </Button>
+      )}
+      <Button variant="solid" loading={busy} disabled={count === 0} onClick={onSubmit}>
         <Send aria-hidden /> {t("submit")} <KeyHint keys="Mod+Enter" />
       </Button>
     </chakra.footer>

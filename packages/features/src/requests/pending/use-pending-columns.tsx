@@ -122,9 +122,9 @@ export function usePendingColumns(assigns: boolean): readonly GridColumn<Pending
       {
         id: "createdAt",
         header: t("column.created"),
-        text: ({ createdAt }) => dateTime(createdAt, "UTC", language),
+        text: ({ createdAt }) => `${dateTime(createdAt, "UTC", language)} UTC`,
         sortable: true,
-        width: language === "fr" ? 142 : 166,
+        width: language === "fr" ? 162 : 186,
       },
       {
         id: "travellerName",

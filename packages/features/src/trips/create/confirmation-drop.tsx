@@ -29,7 +29,7 @@ export function ConfirmationDrop({ form, words }: ConfirmationDropProps) {
   const [attached, setAttached] = useState<{ readonly isKept: boolean; readonly why?: string }>();
   const [reading, setReading] = useState(false);
   const pieces = read?.answer.pieces ?? [];
-  const zones = useZones(
+  const { zones } = useZones(
     pieces
       .flatMap(({ fields }) => fields)
       .flatMap(({ field, value }) => (field.endsWith(".airportCode") && value !== null ? [value] : [])),

@@ -78,7 +78,7 @@ export function useTripForm(start: TripStart, subject: string, userid: string) {
   const [attachments, setAttachments] = useState(draft?.attachments ?? start.attachments);
   const [isTried, setTried] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const zones = useZones(
+  const { zones, isReading } = useZones(
     typed.flights.flatMap(({ departure, arrival }) => [departure.airportCode, arrival.airportCode]),
   );
   const content = zoned(typed, zones);
@@ -107,7 +107,10 @@ export function useTripForm(start: TripStart, subject: string, userid: string) {
     ...fieldErrors(content),
   ];
   const allMarks = [...base.meantSo, ...marks.map(({ key, reason }) => ({ key, reason, by: userid, at: 0 }))];
-  const { named, problems } = judgeDraft(content, base.content, allMarks, (code) => cityNames.get(code) ?? []);
+  const { named, problems } = judgeDraft(content, base.content, allMarks, {
+    citiesOf: (code) => cityNames.get(code) ?? [],
+    isReadingZones: isReading,
+  });
   return {
     content,
     /** The content with the names that its pieces are published under: those of the problems. */

@@ -13,8 +13,14 @@ import { messages } from "../messages/index.ts";
 import { FrequentFlyerNos, LoyaltyMemberships } from "./memberships.tsx";
 import { Fields, Part } from "./part.tsx";
 
+interface ProfilePartsProps {
+  readonly email: string;
+  /** Whoever asks for flights only is not asked about cars and hotels (REQ-3). */
+  readonly flightsOnly: boolean;
+}
+
 /** Every part of the profile, in the order in which it is asked for. */
-export function ProfileParts({ email }: { readonly email: string }) {
+export function ProfileParts({ email, flightsOnly }: ProfilePartsProps) {
   const t = useMessages(messages);
   return (
     <>
@@ -30,14 +36,16 @@ export function ProfileParts({ email }: { readonly email: string }) {
       <Part id={idOf("part-flyer")} title={t("part.flyer")}>
         <FrequentFlyerNos />
       </Part>
-      <Part id={idOf("part-loyalty")} title={t("part.loyalty")}>
-        <LoyaltyMemberships />
-      </Part>
+      {!flightsOnly && (
+        <Part id={idOf("part-loyalty")} title={t("part.loyalty")}>
+          <LoyaltyMemberships />
+        </Part>
+      )}
       <Part id={idOf("part-preferences")} title={t("part.preferences")}>
-        <Preferences />
+        <Preferences flightsOnly={flightsOnly} />
       </Part>
       <Part id={idOf("part-payer")} title={t("part.payer")} help={t("payer.help")}>
-        <Payer />
+        <Payer flightsOnly={flightsOnly} />
       </Part>
       <Part id={idOf("part-note")} title={t("part.note")} help={t("specialNote.help")}>
         <SpecialNote labelledBy={idOf("part-note")} />
@@ -143,7 +151,9 @@ function Contact({ email }: { readonly email: string }) {
   );
 }
 
-function Preferences() {
+type FlightsOnly = Pick<ProfilePartsProps, "flightsOnly">;
+
+function Preferences({ flightsOnly }: FlightsOnly) {
   const t = useMessages(messages);
   const { values, change } = useProfileForm();
   return (
@@ -163,33 +173,37 @@ function Preferences() {
         options={travelTimes.map((time) => ({ value: time, text: t(`travelTime.${time}`) }))}
         onChange={(preferredTravelTime) => change({ preferredTravelTime })}
       />
-      <ProfileText
-        field="carRentalDetails"
-        label={t("field.carRentalDetails")}
-        helper={t("carRentalDetails.help")}
-        value={values.carRentalDetails}
-        onChange={(carRentalDetails) => change({ carRentalDetails })}
-        optional
-      />
+      {!flightsOnly && (
+        <ProfileText
+          field="carRentalDetails"
+          label={t("field.carRentalDetails")}
+          helper={t("carRentalDetails.help")}
+          value={values.carRentalDetails}
+          onChange={(carRentalDetails) => change({ carRentalDetails })}
+          optional
+        />
+      )}
     </Fields>
   );
 }
 
-function Payer() {
+function Payer({ flightsOnly }: FlightsOnly) {
   const t = useMessages(messages);
   const { values, change } = useProfileForm();
   return (
     <Fields>
-      {(["payerFlight", "payerCar", "payerHotel"] as const).map((field) => (
-        <ProfileText
-          key={field}
-          field={field}
-          label={t(`field.${field}`)}
-          value={values[field]}
-          onChange={(text) => change({ [field]: text })}
-          optional
-        />
-      ))}
+      {(flightsOnly ? (["payerFlight"] as const) : (["payerFlight", "payerCar", "payerHotel"] as const)).map(
+        (field) => (
+          <ProfileText
+            key={field}
+            field={field}
+            label={t(`field.${field}`)}
+            value={values[field]}
+            onChange={(text) => change({ [field]: text })}
+            optional
+          />
+        ),
+      )}
     </Fields>
   );
 }

@@ -11,7 +11,7 @@ export const en = {
   new: "Create Travel Request",
 
   "column.id": "Travel Request Id",
-  "column.created": "Creation Date UTC",
+  "column.created": "Creation Date",
   "column.traveller": "Traveller Name",
   "column.start": "Start Date",
   "column.end": "End Date",
@@ -30,6 +30,7 @@ export const en = {
   submit: "Submit",
   "submit.count_one": "1 operator chosen, not submitted yet",
   "submit.count_other": "{{count}} operators chosen, not submitted yet",
+  "submit.none": "Choose an operator in a row, then submit.",
   "submit.discard": "Take back",
   "submit.done": "All travel requests assigned successfully",
   "submit.failed": "Failed to assign travel request(s) to operator {{id}}",

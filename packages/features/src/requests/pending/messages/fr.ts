@@ -14,7 +14,7 @@ export const fr = {
   new: "Créer une demande de voyage",
 
   "column.id": "N° de demande",
-  "column.created": "Créée le, UTC",
+  "column.created": "Créée le",
   "column.traveller": "Voyageur",
   "column.start": "Début",
   "column.end": "Fin",
@@ -34,6 +34,7 @@ export const fr = {
   "submit.count_one": "{{count}} opérateur choisi, pas encore validé",
   "submit.count_many": "{{count}} opérateurs choisis, pas encore validés",
   "submit.count_other": "{{count}} opérateurs choisis, pas encore validés",
+  "submit.none": "Choisissez un opérateur dans une ligne, puis validez.",
   "submit.discard": "Annuler les choix",
   "submit.done": "Toutes les demandes de voyage ont été attribuées",
   "submit.failed": "Échec de l’attribution de demandes de voyage à l’opérateur {{id}}",

@@ -85,8 +85,11 @@ export function useTripStart(search: CreateTripSearch) {
   return { start: data, error, reading: isValidating, read: () => void mutate() };
 }
 
-/** Zones of airports by their codes, as far as they are known by now. */
-export function useZones(codes: readonly string[]): ReadonlyMap<string, string> {
+/** Zones of airports by their codes, as far as they are known by now, and whether more of them are being asked for. */
+export function useZones(codes: readonly string[]): {
+  readonly zones: ReadonlyMap<string, string>;
+  readonly isReading: boolean;
+} {
   const api = useApi();
   const wanted = [...new Set(codes.filter((code) => /^[A-Z]{3}$/.test(code)))].toSorted();
   const { data } = useSWR(
@@ -100,7 +103,10 @@ export function useZones(codes: readonly string[]): ReadonlyMap<string, string> 
       ),
     { keepPreviousData: true, revalidateOnFocus: false },
   );
-  return new Map(data?.filter(([, zone]) => zone !== ""));
+  return {
+    zones: new Map(data?.filter(([, zone]) => zone !== "")),
+    isReading: wanted.some((code) => !data?.some(([known]) => known === code)),
+  };
 }
 
 type Answered = Awaited<ReturnType<Api["trips"]["read"]>>;
