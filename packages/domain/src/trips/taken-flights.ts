@@ -10,12 +10,12 @@ export interface FlightWish {
 }
 
 /** A flight as a travel request asks for it. */
-interface AskedFlight {
+export interface AskedFlight {
   readonly departure: { readonly airportCode: string; readonly dateTime: string };
   readonly arrival: { readonly airportCode: string };
 }
 
-const wishOf = ({ departure, arrival }: AskedFlight): FlightWish => ({
+export const wishOf = ({ departure, arrival }: AskedFlight): FlightWish => ({
   from: departure.airportCode,
   to: arrival.airportCode,
   date: dayOf(departure.dateTime),
@@ -29,7 +29,7 @@ const isOpen = ({ airlineCode, flightNum, cancelled }: ItineraryFlight): boolean
   airlineCode === "" && flightNum === "" && !cancelled;
 
 /** Whether flights lead where a wish goes, on its day and from plane to plane: at one airport the clock is that of both. */
-function leadsThere(flights: readonly ItineraryFlight[], { from, to, date }: FlightWish): boolean {
+export function leadsThere(flights: readonly ItineraryFlight[], { from, to, date }: FlightWish): boolean {
   const chosen = flights.filter((flight) => !flight.cancelled && !isOpen(flight));
   const seen = new Set<ItineraryFlight>();
   let next = chosen.filter(({ departure }) => departure.airportCode === from && dayOf(departure.dateTime) === date);

@@ -40,7 +40,11 @@ export function NavLink({ node, folded, beside = [] }: NavLinkProps) {
         css={{ "&[aria-current=page]": { bg: "bg.selected", color: "accent.fg", fontWeight: "strong" } }}
       >
         {createElement(navIcon(node.mid), { "aria-hidden": true, size: 16, strokeWidth: 1.75 })}
-        <chakra.span {...(folded ? { srOnly: true } : { flex: "1", overflow: "hidden", textOverflow: "ellipsis" })}>
+        <chakra.span
+          {...(folded ? { srOnly: true } : { flex: "1", overflow: "hidden", textOverflow: "ellipsis" })}
+          // The longest label in bold letters and a number of one digit fit into one line.
+          {...(mark && !folded ? { me: "-2" } : {})}
+        >
           {label}
         </chakra.span>
         {mark && createElement(mark, { folded })}

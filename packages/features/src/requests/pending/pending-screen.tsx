@@ -70,7 +70,11 @@ export function PendingScreen({ search, onSearchChange }: PendingScreenProps) {
       <chakra.header display="grid" gap="2" px={{ base: "3", md: "gutter" }} pt="2" pb="3">
         <PageHeader
           title={t("title")}
-          note={<output>{found && t("total", { count: total, total: total.toLocaleString(language) })}</output>}
+          note={
+            <output>
+              {found && `${t("total", { count: total, total: total.toLocaleString(language) })} · ${t("utc")}`}
+            </output>
+          }
           tools={
             <>
               <Button aria-keyshortcuts="r" onClick={() => void refresh()}>

@@ -122,9 +122,10 @@ export function usePendingColumns(assigns: boolean): readonly GridColumn<Pending
       {
         id: "createdAt",
         header: t("column.created"),
-        text: ({ createdAt }) => `${dateTime(createdAt, "UTC", language)} UTC`,
+        text: ({ createdAt }) => dateTime(createdAt, "UTC", language),
+        tooltip: ({ createdAt }) => `${dateTime(createdAt, "UTC", language)} UTC`,
         sortable: true,
-        width: language === "fr" ? 162 : 186,
+        width: language === "fr" ? 142 : 166,
       },
       {
         id: "travellerName",
@@ -135,8 +136,8 @@ export function usePendingColumns(assigns: boolean): readonly GridColumn<Pending
         width: 128,
         grow: 1,
       },
-      { id: "startDate", header: t("column.start"), value: ({ startDate }) => startDate, sortable: true, width: 106 },
-      { id: "endDate", header: t("column.end"), value: ({ endDate }) => endDate, sortable: true, width: 106 },
+      { id: "startDate", header: t("column.start"), value: ({ startDate }) => startDate, sortable: true, width: 100 },
+      { id: "endDate", header: t("column.end"), value: ({ endDate }) => endDate, sortable: true, width: 100 },
       ...(assigns
         ? [
             {

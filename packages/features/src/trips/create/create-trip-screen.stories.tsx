@@ -292,7 +292,7 @@ export const FinishedPdf: Story = {
   },
 };
 
-/** What the request asks for is where the itinerary begins. */
+/** What the request asks for is where the itinerary begins, and each wish says whether it is met (TRP-48). */
 export const Wishes: Story = {
   args: { of: "request" },
   play: async ({ canvasElement }) => {
@@ -303,6 +303,12 @@ export const Wishes: Story = {
       request?.request.flights.length ?? 0,
     );
     await expect(canvas.getByRole("button", { name: /^Publish version 1/ })).toBeVisible();
+    const asked = within(canvas.getByRole("region", { name: "Request" }));
+    await expect(asked.getByText(/^0 of \d+ met$/)).toBeVisible();
+    await expect(asked.queryByText("Met:")).toBeNull();
+    for (const number of canvas.getAllByRole("textbox", { name: /^Confirmation/ })) await userEvent.type(number, "X1");
+    await waitFor(() => expect(asked.getAllByText("Met:").length).toBeGreaterThan(0));
+    await expect(asked.queryByText(/^0 of \d+ met$/)).toBeNull();
   },
 };
 

@@ -188,7 +188,12 @@ export function PublishBar({ form, words, travelRequestId, ancillaries: wanted }
             {t("publish.goTo")}
           </Button>
         )}
-        <Button variant="solid" loading={running} onClick={ask}>
+        {/* It stands out once nothing stands against it; until then it says what does. */}
+        <Button
+          variant={stands === undefined && errors.length === 0 ? "solid" : "outline"}
+          loading={running}
+          onClick={ask}
+        >
           <Send aria-hidden /> {t("publish", { version })} <KeyHint keys="Mod+Enter" />
         </Button>
       </chakra.div>

@@ -1,5 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { requestName, stationText } from "@gatehouse/domain/requests";
+import { type ItineraryContent, type MetNights, metWishes } from "@gatehouse/domain/trips";
+import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../i18n/index.ts";
 import type { TripWords } from "../words/use-trip-words.ts";
@@ -8,22 +10,33 @@ import { messages } from "./messages/index.ts";
 
 export interface RequestPanelProps {
   readonly request: ReadRequest;
+  /** The itinerary as it is by now. */
+  readonly content: ItineraryContent;
   readonly words: TripWords;
 }
 
-/** What is asked for, beside what is made of it. */
-export function RequestPanel({ request: { travelRequest, traveller }, words }: RequestPanelProps) {
+/** What is asked for, beside what is made of it: each wish says whether it is met (TRP-48). */
+export function RequestPanel({ request: { travelRequest, traveller }, content, words }: RequestPanelProps) {
   const t = useMessages(messages);
   const { request, id } = travelRequest;
   const { flights, accommodations, cars, trains, extraInfo } = request;
+  const named = trains.map((train) => ({
+    ...train,
+    departureStation: stationText(train.departureStation),
+    arrivalStation: stationText(train.arrivalStation),
+  }));
+  const is = metWishes(content, { flights, accommodations, cars, trains: named });
   return (
     <chakra.section aria-label={t("request.title")} display="grid" gap="3" alignContent="start">
-      <chakra.h2 textStyle="md" fontWeight="strong">
-        {t("request.title")}{" "}
-        <chakra.span textStyle="code" fontWeight="regular">
-          {requestName(id)}
-        </chakra.span>
-      </chakra.h2>
+      <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="2">
+        <chakra.h2 textStyle="md" fontWeight="strong">
+          {t("request.title")}{" "}
+          <chakra.span textStyle="code" fontWeight="regular">
+            {requestName(id)}
+          </chakra.span>
+        </chakra.h2>
+        {is.all > 0 && <chakra.output color="fg.muted">{t("request.met", { met: is.met, all: is.all })}</chakra.output>}
+      </chakra.div>
       <chakra.p m="0">
         {[traveller.prefix, traveller.firstName, traveller.lastName].filter((part) => part !== "").join(" ")}
         <chakra.span display="block" color="fg.muted">
@@ -33,45 +46,45 @@ export function RequestPanel({ request: { travelRequest, traveller }, words }: R
       {flights.length > 0 && (
         <Part title={t("request.flights")} comment={request.flightComments}>
           {flights.map(({ departure, arrival }, place) => (
-            <li key={place}>
+            <Wish key={place} isMet={is.flights[place] === true}>
               {words.placeOf(departure.airportCode)} – {words.placeOf(arrival.airportCode)}
               <Muted>{words.timeText(departure.dateTime)}</Muted>
-            </li>
+            </Wish>
           ))}
         </Part>
       )}
       {accommodations.length > 0 && (
         <Part title={t("request.stays")} comment={request.hotelComments}>
           {accommodations.map(({ name, address, checkinDateTime, checkOutDateTime }, place) => (
-            <li key={place}>
+            <Wish key={place} isMet={isWhole(is.accommodations[place])} part={is.accommodations[place]}>
               {name}
               <Muted>{address}</Muted>
               <Muted>
                 {words.timeText(checkinDateTime)} – {words.timeText(checkOutDateTime)}
               </Muted>
-            </li>
+            </Wish>
           ))}
         </Part>
       )}
       {cars.length > 0 && (
         <Part title={t("request.cars")} comment={request.carComments}>
           {cars.map(({ company, pickupLocation, pickupDateTime, dropDateTime }, place) => (
-            <li key={place}>
+            <Wish key={place} isMet={is.cars[place] === true}>
               {company}, {pickupLocation}
               <Muted>
                 {words.timeText(pickupDateTime)} – {words.timeText(dropDateTime)}
               </Muted>
-            </li>
+            </Wish>
           ))}
         </Part>
       )}
       {trains.length > 0 && (
         <Part title={t("request.trains")} comment={request.trainComments}>
           {trains.map(({ departureStation, arrivalStation, departureDateTime }, place) => (
-            <li key={place}>
+            <Wish key={place} isMet={is.trains[place] === true}>
               {stationText(departureStation)} – {stationText(arrivalStation)}
               <Muted>{words.timeText(departureDateTime)}</Muted>
-            </li>
+            </Wish>
           ))}
         </Part>
       )}
@@ -87,6 +100,42 @@ const Muted = ({ children }: { readonly children: ReactNode }) => (
     {children}
   </chakra.span>
 );
+
+const isWhole = (nights: MetNights | undefined): boolean => nights !== undefined && nights.booked === nights.nights;
+
+interface WishProps {
+  readonly isMet: boolean;
+  /** How much of it is met, where it can be met in part. */
+  readonly part?: MetNights | undefined;
+  readonly children: ReactNode;
+}
+
+/** One thing that is asked for, with a mark whether it is there. */
+function Wish({ isMet, part, children }: WishProps) {
+  const t = useMessages(messages);
+  const isBegun = !isMet && part !== undefined && part.booked > 0;
+  const [Icon, color] = isMet
+    ? ([CircleCheck, "state.ok.fg"] as const)
+    : isBegun
+      ? ([CircleAlert, "state.warn.fg"] as const)
+      : ([CircleDashed, "fg.muted"] as const);
+  return (
+    <chakra.li display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="2">
+      <chakra.span color={color} pt="0.5">
+        <Icon aria-hidden size={16} />
+      </chakra.span>
+      <div>
+        <VisuallyHidden>{t(isMet ? "request.isMet" : "request.isOpen")} </VisuallyHidden>
+        {children}
+        {isBegun && (
+          <chakra.span display="block" color="state.warn.fg">
+            {t("request.nights", { booked: part.booked, count: part.nights })}
+          </chakra.span>
+        )}
+      </div>
+    </chakra.li>
+  );
+}
 
 interface PartProps {
   readonly title: string;

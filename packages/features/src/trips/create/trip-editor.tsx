@@ -92,11 +92,17 @@ export function TripEditor({ start, subject, userid, ancillaries, FlightSearch }
             gridTemplateColumns={{
               base: "minmax(0, 1fr)",
               lg: previews ? "minmax(0, 1fr) minmax(0, 34rem)" : request ? "18rem minmax(0, 1fr)" : "minmax(0, 1fr)",
+              ...(request && previews ? { "2xl": "17rem minmax(0, 1fr) minmax(0, 30rem)" } : {}),
             }}
             gap={{ base: "4", lg: "6" }}
             alignItems="start"
           >
-            {request && !previews && <RequestPanel request={request} words={words} />}
+            {request && (
+              // Beside a preview there is room for it on wide windows only.
+              <chakra.div display={previews ? { base: "block", lg: "none", "2xl": "block" } : "block"}>
+                <RequestPanel request={request} content={content} words={words} />
+              </chakra.div>
+            )}
             <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" minW="0">
               <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
                 <ConfirmationDrop form={form} words={words} />

@@ -11,6 +11,7 @@ export const en = {
   new: "Create Travel Request",
 
   "column.id": "Travel Request Id",
+  utc: "times in UTC",
   "column.created": "Creation Date",
   "column.traveller": "Traveller Name",
   "column.start": "Start Date",

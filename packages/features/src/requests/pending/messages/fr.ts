@@ -14,6 +14,7 @@ export const fr = {
   new: "Créer une demande de voyage",
 
   "column.id": "N° de demande",
+  utc: "heures UTC",
   "column.created": "Créée le",
   "column.traveller": "Voyageur",
   "column.start": "Début",
