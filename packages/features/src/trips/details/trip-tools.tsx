@@ -1,6 +1,7 @@
 import { Button, chakra, Switch, VisuallyHidden } from "@chakra-ui/react";
 import { isFlightsOnly, requestName } from "@gatehouse/domain/requests";
-import { Briefcase, CalendarPlus, ExternalLink, FileUp, Printer, RefreshCw } from "lucide-react";
+import { IconButton } from "@gatehouse/ui/icon-button";
+import { Briefcase, CalendarPlus, ExternalLink, Printer, RefreshCw } from "lucide-react";
 import { casePath } from "../../app/case-path.ts";
 import { AppLink, useApi, usePermission, useToast } from "../../app/index.ts";
 import { saveFile } from "../../app/save-file.ts";
@@ -33,24 +34,19 @@ export function TripTools({ current, isStaff, isPdf, onPdf, read }: TripToolsPro
   };
   return (
     <chakra.div data-no-print="" display="flex" flexWrap="wrap" gap="2">
-      <Button aria-keyshortcuts="r" onClick={read}>
-        <RefreshCw aria-hidden /> {t("refresh")}
-      </Button>
+      {/* At 1366 px, beside the comments, they are one row. */}
+      <IconButton icon={RefreshCw} label={t("refresh")} keys="r" variant="outline" onClick={read} />
       <Button variant="outline" onClick={() => void save()}>
         <CalendarPlus aria-hidden /> {t("calendar")}
       </Button>
-      <Switch.Root checked={isPdf} onCheckedChange={({ checked }) => onPdf(checked)} px="1">
+      <Switch.Root checked={isPdf} onCheckedChange={({ checked }) => onPdf(checked)}>
         <Switch.HiddenInput />
         <Switch.Control>
           <Switch.Thumb />
         </Switch.Control>
         <Switch.Label whiteSpace="nowrap">{t("pdf")}</Switch.Label>
       </Switch.Root>
-      {!isPdf && (
-        <Button variant="outline" onClick={() => window.print()}>
-          <Printer aria-hidden /> {t("print")}
-        </Button>
-      )}
+      {!isPdf && <IconButton icon={Printer} label={t("print")} variant="outline" onClick={() => window.print()} />}
       {seesCases && !isFlightsOnly({ vendorCode }) && (
         <Button asChild variant="outline">
           <AppLink href={casePath({ bookingNo: bookingNumber, vendorCode })}>
@@ -66,7 +62,7 @@ export function TripTools({ current, isStaff, isPdf, onPdf, read }: TripToolsPro
             rel="noreferrer"
             title={travelRequestId === null ? undefined : requestName(travelRequestId)}
           >
-            <FileUp aria-hidden /> {t("upload")}
+            {t("upload")}
             <VisuallyHidden>, {t("newTab")}</VisuallyHidden> <ExternalLink aria-hidden size={14} />
           </a>
         </Button>
