@@ -15,7 +15,7 @@ export const en = {
   "demo.help": "Everything here is invented. Choose a user and the form is filled in.",
   "demo.password": "Password of all demo users:",
   "demo.choice": "another flight for",
-  "demo.disruptions": "Their disrupted flights:",
+  "demo.disruptions": "disrupted flights:",
   "demo.links": "What travellers see without signing in, missing information of the bookings",
   version: "Version {{version}}",
   "error.INVALID_CREDENTIALS": "E-mail or password is wrong.",

@@ -18,7 +18,7 @@ export const fr = {
   "demo.help": "Tout est inventé ici. Choisissez un utilisateur : le formulaire se remplit.",
   "demo.password": "Mot de passe de tous les utilisateurs de démonstration :",
   "demo.choice": "un autre vol pour",
-  "demo.disruptions": "Leurs vols perturbés :",
+  "demo.disruptions": "vols perturbés :",
   "demo.links": "Ce que voient les voyageurs sans se connecter, informations manquantes des réservations",
   version: "Version {{version}}",
   "error.INVALID_CREDENTIALS": "L’e-mail ou le mot de passe est incorrect.",

@@ -26,11 +26,11 @@ export function SignOnTab({ vendor }: { readonly vendor: Vendor }) {
     );
   return (
     <chakra.section aria-labelledby="vendor-sign-on" maxW="60rem">
-      <chakra.header display="flex" flexWrap="wrap" alignItems="end" columnGap="2" rowGap="2" pb="3">
+      <chakra.header display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" rowGap="2" pb="3">
         <chakra.h2 id="vendor-sign-on" textStyle="md" fontWeight="strong">
           {t("title")}
         </chakra.h2>
-        <chakra.p color="fg.muted" flex="1">
+        <chakra.p color="fg.muted" flex={{ base: "1 0 100%", md: "1" }}>
           {t("lead", { name })}
         </chakra.p>
         {vendor.editable && !isEditing && (
