@@ -128,7 +128,7 @@ export function SignOnForm({ code, known, onClose, onRead }: SignOnFormProps) {
           value={values.clientSecret}
           onChange={({ currentTarget }) => change({ clientSecret: currentTarget.value })}
           error={errorAt("clientSecret")}
-          hint={t("clientSecret.help")}
+          hint={t(base.signOn ? "clientSecret.keep" : "clientSecret.help")}
           labels={{ label: t("clientSecret"), show: p("password.show"), hide: p("password.hide") }}
         />
       </Columns>
