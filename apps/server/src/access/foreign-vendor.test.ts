@@ -898,6 +898,8 @@ const aboutOneself = [
   "chat.ticket",
   "chat.visit",
   "chat.visitMessages",
+  "chat.visitSay",
+  "chat.visitReceipts",
   "chat.visitUpload",
   "chat.visitFile",
   "chat.offer",

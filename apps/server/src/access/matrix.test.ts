@@ -184,6 +184,8 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "chat.visit": "public",
   "chat.offer": "public",
   "chat.visitMessages": "public",
+  "chat.visitSay": "public",
+  "chat.visitReceipts": "public",
   "chat.visitUpload": "public",
   "chat.visitFile": "public",
   "chat.upload": ["chat", "chatSupervise"],

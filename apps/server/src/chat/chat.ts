@@ -47,7 +47,7 @@ export function createChat({ documents, keys, pages, ...platform }: Parts) {
   return {
     purge: purgeChats(platform, documents),
     router: (open: OpenCalls, calls: SignedInCalls) =>
-      chatRouter(open, calls, { ...platform, model, documents, keys, pages }),
+      chatRouter(open, calls, { ...platform, model, presence, documents, keys, pages }),
     route: (app: FastifyInstance) => addChatSocket(app, { ...platform, model, presence }),
   };
 }

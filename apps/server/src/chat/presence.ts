@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { presenceSeconds } from "@gatehouse/domain/chat";
 import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import type { Database, Queryable } from "../platform/database.ts";
@@ -18,6 +18,12 @@ const isThere = async (tx: Queryable, roomId: string, now: number): Promise<bool
     chatPresence,
     and(eq(chatPresence.roomId, roomId), eq(chatPresence.side, "TRAVELLER"), gt(chatPresence.until, now)),
   )) > 0;
+
+/** All calls to a room count as one connection, which has a name of its own. */
+const callerOf = (roomId: string): string => {
+  const hash = createHash("sha256").update(`calls ${roomId}`).digest("hex");
+  return [8, 12, 16, 20, 32].map((end, place) => hash.slice([0, 8, 12, 16, 20][place], end)).join("-");
+};
 
 /** Says in the conversation that its traveller came or went, where that is not the last that was said of it (CHAT-10). */
 async function noteTraveller(db: Database, roomId: string, { live, now }: Parts): Promise<void> {
@@ -50,6 +56,8 @@ export interface Presence {
   /** Somebody of staff looks at a room, or at none any more. */
   look(connection: string, roomId: string | null): Promise<void>;
   leave(connection: string, speaker: Speaker): Promise<void>;
+  /** A traveller without a socket asks by calls: they are there until they have not asked for a while. */
+  call(speaker: Extract<Speaker, { side: "TRAVELLER" }>): Promise<void>;
   /** Says that these connections are still there, and takes those away whose time is up. */
   renew(connections: readonly string[]): Promise<void>;
 }
@@ -90,6 +98,20 @@ export function createPresence(
       setTimeout(() => {
         noteTraveller(db, speaker.roomId, parts()).catch(() => undefined);
       }, graceMs).unref();
+    },
+    async call({ roomId, userId }) {
+      const until = now() + presenceSeconds;
+      const renewed = await db
+        .update(chatPresence)
+        .set({ until })
+        .where(eq(chatPresence.connection, callerOf(roomId)))
+        .returning({ connection: chatPresence.connection });
+      if (renewed.length > 0) return;
+      await db
+        .insert(chatPresence)
+        .values({ connection: callerOf(roomId), side: "TRAVELLER", roomId, userId, until })
+        .onConflictDoNothing();
+      await noteTraveller(db, roomId, parts());
     },
     async renew(connections) {
       if (connections.length > 0)

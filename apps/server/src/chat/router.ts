@@ -2,7 +2,8 @@ import type { OpenCalls, SignedInCalls } from "../access/guard.ts";
 import type { ChatModel } from "../platform/chat-model.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type FileParts, keepFile, linkToFile, type SentUp } from "./files.ts";
-import { keepReceipts, type Page, pageOf, say } from "./messages.ts";
+import { keepReceipts, type Page, pageOf, type Said, say } from "./messages.ts";
+import type { Presence } from "./presence.ts";
 import { closeRoom, readColleagues, readRooms, takeNext, takeRoom, type Taken, transferRoom } from "./rooms.ts";
 import { findRoom, roomOfTraveller, type Speaker, speakerOf, type Staff } from "./speakers.ts";
 import { issueChatTicket } from "./tickets.ts";
@@ -14,6 +15,7 @@ const done = { ok: true } as const;
 interface Parts extends Pick<Platform, "config" | "db" | "live" | "log" | "now">, FileParts {
   /** Reads for the assistant, where there is one. */
   readonly model: ChatModel | undefined;
+  readonly presence: Pick<Presence, "call">;
 }
 
 /** What a call without a session has in common with all others of its kind. */
@@ -54,6 +56,33 @@ function answerUpload(result: SentUp, errors: UploadErrors, setHeader: (name: st
   }
 }
 
+interface SayErrors extends Pick<UninvitedErrors, "NOT_FOUND"> {
+  readonly BLANK: () => Error;
+  readonly TOO_LONG: () => Error;
+  readonly NO_FILE: () => Error;
+  readonly TOO_FAST: (options: { readonly data: { readonly retryAfter: number } }) => Error;
+}
+
+/** What became of a message that was said. */
+function answerSaid(
+  result: Said,
+  messageId: string,
+  errors: SayErrors,
+  setHeader: (name: string, value: number) => void,
+) {
+  switch (result.outcome) {
+    case "unknown":
+      throw errors.NOT_FOUND();
+    case "refused":
+      throw result.reason === "NOT_ALLOWED" ? errors.NOT_FOUND() : errors[result.reason]();
+    case "too-fast":
+      setHeader("retry-after", result.seconds);
+      throw errors.TOO_FAST({ data: { retryAfter: result.seconds } });
+    case "said":
+      return { messageId, seq: result.seq };
+  }
+}
+
 /** Messages as spec'd for those who read them by call. */
 const shown = ({ messages, ...page }: Page) => ({
   ...page,
@@ -64,7 +93,7 @@ const shown = ({ messages, ...page }: Page) => ({
 export function chatRouter(
   open: OpenCalls,
   calls: SignedInCalls,
-  { config, db, live, log, model, now, ...files }: Parts,
+  { config, db, live, log, model, now, presence, ...files }: Parts,
 ) {
   const area = calls.chat;
   const parts = () => ({ live, now: now() });
@@ -103,7 +132,30 @@ export function chatRouter(
     visitMessages: open.chat.visitMessages.handler(async ({ input, context, errors }) => {
       const one = await visiting(input);
       if (!one) throw await refusal(context, errors);
-      return shown(await pageOf(db, one.who, one.room, { after: -1, before: input.before }));
+      const { before, after } = input;
+      // Who asks for what is new is there; who pages back has a socket, or asks for what is new besides.
+      if (before === undefined) await presence.call(one.who);
+      return shown(await pageOf(db, one.who, one.room, { after, before }));
+    }),
+    visitSay: open.chat.visitSay.handler(async ({ input, context, errors }) => {
+      const one = await visiting(input);
+      if (!one) throw await refusal(context, errors);
+      const { messageId, messageType, message } = input;
+      const result = await say(
+        db,
+        one.who,
+        one.room.id,
+        { messageId, messageType, message },
+        { ...parts(), log, model },
+      );
+      return answerSaid(result, messageId, errors, context.setHeader);
+    }),
+    visitReceipts: open.chat.visitReceipts.handler(async ({ input, context, errors }) => {
+      const one = await visiting(input);
+      const { delivered, read } = input;
+      if (!one || !(await keepReceipts(db, one.who, one.room.id, { delivered, read }, parts())))
+        throw await refusal(context, errors);
+      return done;
     }),
     visitUpload: open.chat.visitUpload.handler(async ({ input, context, errors }) => {
       const one = await visiting(input);
@@ -128,17 +180,7 @@ export function chatRouter(
     }),
     say: area.say.handler(async ({ input: { id, ...sent }, context: { principal, setHeader }, errors }) => {
       const result = await say(db, await speaker(principal), id, sent, { ...parts(), log, model });
-      switch (result.outcome) {
-        case "unknown":
-          throw errors.NOT_FOUND();
-        case "refused":
-          throw result.reason === "NOT_ALLOWED" ? errors.NOT_FOUND() : errors[result.reason]();
-        case "too-fast":
-          setHeader("retry-after", result.seconds);
-          throw errors.TOO_FAST({ data: { retryAfter: result.seconds } });
-        case "said":
-          return { messageId: sent.messageId, seq: result.seq };
-      }
+      return answerSaid(result, sent.messageId, errors, setHeader);
     }),
     upload: area.upload.handler(async ({ input, context: { principal, setHeader }, errors }) =>
       answerUpload(await keepFile(db, await speaker(principal), input, files, now()), errors, setHeader),

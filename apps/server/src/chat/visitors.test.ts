@@ -13,7 +13,7 @@ import { pnr, segment } from "../bookings/tables.ts";
 import { disruption, disruptionLink } from "../disruption/tables.ts";
 import { makeLink } from "../travellers/links.ts";
 import { publicLink } from "../travellers/tables.ts";
-import { chatMessage, chatTicket } from "./tables.ts";
+import { chatMessage, chatPresence, chatRoom, chatTicket } from "./tables.ts";
 import { redeemChatTicket } from "./tickets.ts";
 
 const database = useDatabase();
@@ -192,4 +192,33 @@ test("the chat of a link ends when the last flight has arrived", async () => {
   await vi.waitFor(() => expect(one.told).toContainEqual({ room: came["roomId"], gone: true }), patience);
   expect(await one.closed).toBe(4401);
   expect(await (await enter(waits["ticket"])).closed).toBe(4401);
+});
+
+// CHAT-9, CHAT-15
+test("where no socket gets through a visitor says, reads and has seen the same by calls, and is there meanwhile", async () => {
+  const ana = await guest("Anabel");
+  const [id, key] = [String(ana["roomId"]), String(ana["key"])];
+  const by = (path: string, body: object, on = server) =>
+    new Browser(on).post(`/chat/visits/${path}`, { key, ...body });
+  const messageId = randomUUID();
+  const hello = { messageId, message: "Is anybody there?" };
+  const said = await by("said", hello);
+  expect([said.status, said.body["messageId"]]).toEqual([200, messageId]);
+  // The answer was lost: the same once more, on another process, is the same message.
+  expect((await by("said", hello, other)).body).toEqual(said.body);
+  const page = (await by("messages", {})).body;
+  const messages = page["messages"] as readonly { seq: number; message: string; messageType: string }[];
+  expect(messages.filter(({ message }) => message === hello.message)).toHaveLength(1);
+  const last = messages.at(-1)?.seq ?? 0;
+  // Asking says that they are there, once.
+  expect(messages.filter(({ messageType }) => messageType === "TRAVELLER_CONNECTED")).toHaveLength(1);
+  expect((await by("messages", { after: last })).body["messages"]).toEqual([]);
+  expect(await database.db.$count(chatPresence, eq(chatPresence.roomId, id))).toBe(1);
+  expect((await by("receipts", { delivered: last, read: last })).status).toBe(200);
+  const [room] = await database.db.select().from(chatRoom).where(eq(chatRoom.id, id));
+  expect(room).toMatchObject({ travellerDelivered: last, travellerRead: last });
+  expect((await by("said", { messageId: randomUUID(), message: "  " })).body["code"]).toBe("BLANK");
+  // Another key opens nothing, and nothing of theirs.
+  const wrong = await new Browser(server).post("/chat/visits/said", { key: "x".repeat(43), ...hello });
+  expect(wrong.status).toBe(404);
 });

@@ -25,6 +25,8 @@ import {
   visitFileInput,
   visitInput,
   visitMessagesInput,
+  visitReceiptsInput,
+  visitSayInput,
   visitSchema,
   visitUploadInput,
 } from "./schema.ts";
@@ -39,6 +41,11 @@ const tooFast = {
 } as const;
 const noVisit = {
   NOT_FOUND: { status: 404, message: "This link or key opens nothing, or nothing any more." },
+} as const;
+const refusedMessages = {
+  BLANK: { status: 422, message: "There is nothing in this message." },
+  TOO_LONG: { status: 422, message: "This message is too long." },
+  NO_FILE: { status: 422, message: "The file of this message is not there: send it up again." },
 } as const;
 const noFile = { NOT_FOUND: { status: 404, message: "There is no such file." } } as const;
 const refusedFiles = {
@@ -72,6 +79,17 @@ export const chat = {
     .route(visitRoutes.visitMessages)
     .input(visitMessagesInput)
     .output(readonlyOutput(messagesSchema)),
+  /** The same as over the socket, where a network lets none through (CHAT-9). */
+  visitSay: publicCall
+    .errors({ ...noVisit, ...refusedMessages, ...tooFast })
+    .route(visitRoutes.visitSay)
+    .input(visitSayInput)
+    .output(saidSchema),
+  visitReceipts: publicCall
+    .errors(noVisit)
+    .route(visitRoutes.visitReceipts)
+    .input(visitReceiptsInput)
+    .output(doneSchema),
   visitUpload: publicCall
     .errors({ ...noVisit, ...refusedFiles, ...tooFast })
     .route(visitRoutes.visitUpload)
@@ -89,9 +107,7 @@ export const chat = {
   say: call
     .errors({
       ...noRoom,
-      BLANK: { status: 422, message: "There is nothing in this message." },
-      TOO_LONG: { status: 422, message: "This message is too long." },
-      NO_FILE: { status: 422, message: "The file of this message is not there: send it up again." },
+      ...refusedMessages,
       ...tooFast,
     })
     .route({ method: "POST", path: "/chat/rooms/{id}/messages", tags, summary: "Say something" })

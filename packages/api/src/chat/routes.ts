@@ -16,7 +16,19 @@ export const visitRoutes = {
     method: "POST",
     path: "/chat/visits/messages",
     tags: ["chat"],
-    summary: "What was said before a message, for a visitor",
+    summary: "What was said before or after a message, for a visitor",
+  },
+  visitSay: {
+    method: "POST",
+    path: "/chat/visits/said",
+    tags: ["chat"],
+    summary: "Say something, as a visitor",
+  },
+  visitReceipts: {
+    method: "POST",
+    path: "/chat/visits/receipts",
+    tags: ["chat"],
+    summary: "What has arrived at a visitor, and what they saw",
   },
   visitUpload: {
     method: "POST",

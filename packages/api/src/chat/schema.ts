@@ -138,7 +138,10 @@ export const messagesSchema = object({
 
 export const visitMessagesInput = object({
   ...visitor,
-  before: integer().min(1, "validation.range").required("validation.required"),
+  /** What was said before this place; without it, what follows `after`. */
+  before: integer().min(1, "validation.range"),
+  /** −1 for the newest. */
+  after: integer().min(-1, "validation.range").default(-1),
 }).noUnknown();
 
 const file = mixed<File>((value): value is File => value instanceof File)
@@ -177,22 +180,24 @@ export const fileLinkSchema = object({
   size: number().required(),
 });
 
-export const sayInput = object({
-  id: roomId,
+const saying = {
   /** Names the message: sending it twice makes one. */
   messageId: requestId.clone().required("validation.required"),
   messageType: string().oneOf(sentTypes, "validation.choice").default("USER_MESSAGE"),
   // A little more is let in, so that the call can say in its own words that it is too long.
   message: anyText(messageLength * 2).defined(),
-}).noUnknown();
+};
+export const sayInput = object({ id: roomId, ...saying }).noUnknown();
+export const visitSayInput = object({ ...visitor, ...saying }).noUnknown();
 
 export const saidSchema = object({ messageId: string().required(), seq: number().required() });
 
-export const receiptsInput = object({
-  id: roomId,
+const seen = {
   delivered: integer().min(0, "validation.range").required("validation.required"),
   read: integer().min(0, "validation.range").default(0),
-}).noUnknown();
+};
+export const receiptsInput = object({ id: roomId, ...seen }).noUnknown();
+export const visitReceiptsInput = object({ ...visitor, ...seen }).noUnknown();
 
 export const transferInput = object({
   id: roomId,

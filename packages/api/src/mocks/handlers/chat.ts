@@ -39,6 +39,12 @@ export function chatCalls({ chats, user, now }: ChatBackend): Implementation<typ
     visitMessages: (_, fail) => {
       throw fail("NOT_FOUND");
     },
+    visitSay: (_, fail) => {
+      throw fail("NOT_FOUND");
+    },
+    visitReceipts: (_, fail) => {
+      throw fail("NOT_FOUND");
+    },
     visitUpload: (_, fail) => {
       throw fail("NOT_FOUND");
     },

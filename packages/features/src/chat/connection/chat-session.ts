@@ -1,4 +1,5 @@
 import type { Role } from "@gatehouse/domain/access";
+import { chatPageSize } from "@gatehouse/domain/chat";
 import type { SelectedFlight, SelectionProblem } from "@gatehouse/domain/flights";
 import type { App } from "../../app/app.ts";
 import { persist, readPersisted } from "../../app/persisted-storage.ts";
@@ -72,7 +73,31 @@ function createChatSession(app: App): ChatSession {
     if (status.get() === "open") made.opened();
     return made;
   };
-  const byCalls = (): Transport => createCallTransport(session.api, live, events);
+  const byCalls = (): Transport => {
+    const { chat } = session.api;
+    return createCallTransport(
+      {
+        messages: (id, after) => chat.messages({ id, after, limit: chatPageSize }),
+        say: (id, said) => chat.say({ id, ...said }),
+        receipts: (id, receipts) => chat.receipts({ id, ...receipts }),
+      },
+      events,
+      {
+        every: 10_000,
+        // Live events say when to ask.
+        follow({ news, all, typing }) {
+          const off = [
+            live.on("chat.changed", ({ roomId }) => news(roomId)),
+            live.on("chat.typing", ({ roomId }) => typing(roomId)),
+            live.on("resync", all),
+          ];
+          return () => {
+            for (const stop of off) stop();
+          };
+        },
+      },
+    );
+  };
   const ticket = async (): Promise<string> => {
     const { ticket: issued, roomId } = await session.api.chat.ticket();
     if (roomId !== null) {

@@ -23,11 +23,11 @@ export function VisitorEntry({ visitor, status, isKnown, isAgain, known, onConne
   const headingId = useId();
   if (status === "open") return null;
   if (status === "connecting" || status === "lost") return <output className="muted">{t(`status.${status}`)}</output>;
-  if (status === "unknown" || status === "failed" || status === "blocked")
+  if (status === "unknown" || status === "failed")
     return (
       <div role="alert" className="entry">
         <p>{t(status === "unknown" && visitor.kind === "guest" ? "unknown.guest" : status)}</p>
-        {status !== "unknown" && (
+        {status === "failed" && (
           <div className="row">
             <button type="button" className="btn" onClick={() => onConnect()}>
               {t("retry")}

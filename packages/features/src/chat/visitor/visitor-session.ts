@@ -3,16 +3,17 @@ import { errorCode } from "@gatehouse/api/client/errors";
 import { createStore, type Store } from "../../app/store.ts";
 import type { ChatMessage } from "@gatehouse/domain/chat";
 import { type FileCalls, keepLinks } from "../attachments/index.ts";
+import { createCallTransport } from "../connection/call-transport.ts";
 import { createRoom, type Room } from "../connection/room.ts";
 import { createSocketTransport, type SocketOptions } from "../connection/socket-transport.ts";
-import type { Transport } from "../connection/transport.ts";
+import type { Transport, TransportEvents } from "../connection/transport.ts";
 import { type GuestKey, ownGuestKey } from "./guest-key.ts";
 
 /**
  * `off`: nobody asked for a connection; `lost`: it comes back by itself; `who`: a guest has to say who they are; `unknown`: the link
- * opens nothing any more; `failed`: the server could not be asked; `blocked`: the network lets no socket through.
+ * opens nothing any more; `failed`: the server could not be asked.
  */
-export type VisitStatus = "off" | "connecting" | "open" | "lost" | "who" | "unknown" | "failed" | "blocked";
+export type VisitStatus = "off" | "connecting" | "open" | "lost" | "who" | "unknown" | "failed";
 
 /** Who comes without a session (CHAT-1): by the link to a booking, or as a guest of a vendor. */
 export type Visitor =
@@ -56,6 +57,9 @@ export interface VisitorSession {
 }
 
 const nobody = { linkId: "", bookingNo: "", name: "", email: "", vendor: "", key: "" } as const;
+
+/** How often a visitor without a socket asks for news, in milliseconds: nothing tells them of any. */
+const askEvery = 4000;
 
 /** Whose outbox it is on this device: a visitor has no id of their own. */
 const outboxOwner = "visitor";
@@ -107,6 +111,22 @@ export function createVisitorSession({
     return code === "WHO" ? "who" : code === "NOT_FOUND" ? "unknown" : "failed";
   };
 
+  const events: TransportEvents = {
+    onOpen() {
+      status.set("open");
+      room.get()?.opened();
+    },
+    onClose() {
+      status.set("lost");
+      room.get()?.closed();
+    },
+    onFrame: (of, frame) => {
+      if (of === roomId) room.get()?.told(frame);
+    },
+    onTyping: () => room.get()?.typed(),
+    onGone: () => close("unknown"),
+  };
+
   return {
     status,
     room,
@@ -135,20 +155,20 @@ export function createVisitorSession({
             throw error;
           }
         },
-        onOpen() {
-          status.set("open");
-          room.get()?.opened();
+        ...events,
+        onBlocked() {
+          // The network lets no socket through, or there is no server at all: calls say which (CHAT-9).
+          transport?.close();
+          transport = createCallTransport(
+            {
+              messages: (_, after) => api.chat.visitMessages({ ...self(), after }),
+              say: (_, said) => api.chat.visitSay({ ...self(), ...said }),
+              receipts: (_, receipts) => api.chat.visitReceipts({ ...self(), ...receipts }),
+            },
+            events,
+            { every: askEvery },
+          );
         },
-        onClose() {
-          status.set("lost");
-          room.get()?.closed();
-        },
-        onFrame: (of, frame) => {
-          if (of === roomId) room.get()?.told(frame);
-        },
-        onTyping: () => room.get()?.typed(),
-        onGone: () => close("unknown"),
-        onBlocked: () => close("blocked"),
       });
     },
     disconnect: () => close("off"),
@@ -158,7 +178,7 @@ export function createVisitorSession({
         api.chat.visitUpload({ ...self(), uploadId, file }, { signal, context: { onSend } }),
       link: keepLinks(async (fileId) => (await api.chat.visitFile({ ...self(), fileId })).url),
     },
-    readOlder: (before) => api.chat.visitMessages({ ...self(), before }),
+    readOlder: (before) => api.chat.visitMessages({ ...self(), before, after: -1 }),
     isKnown: () => visitor.kind === "guest" && guestKey.read() !== "",
   };
 }

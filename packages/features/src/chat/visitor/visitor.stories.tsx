@@ -54,6 +54,8 @@ interface StageProps {
   readonly isOpen?: boolean;
   /** Code of the error that the first file is answered with. */
   readonly filesFail?: string;
+  /** The network lets no socket through. */
+  readonly isBlocked?: boolean;
 }
 
 /** A small picture, as a camera gives it. */
@@ -113,14 +115,43 @@ function openTransport(said: readonly ChatMessage[]) {
   };
 }
 
+/** The same server by calls: what is said and who answers. */
+function byCalls(said: readonly ChatMessage[]) {
+  const lines = [...said];
+  return {
+    newer: (after: number) => ({
+      after: Math.max(after, 0),
+      messages: lines.filter(({ seq }) => seq > after).map((one) => ({ ...one, type: "CM" as const, isSystem: false })),
+      more: false,
+      receipts: { delivered: 0, read: 0 },
+    }),
+    say: ({ messageId, message }: { readonly messageId: string; readonly message: string }) => {
+      const seq = lines.length + 1;
+      lines.push(
+        messageOf(seq, "TRAVELLER", message, { messageId }),
+        messageOf(seq + 1, "OPERATOR", "An agent is with you."),
+      );
+      return { messageId, seq };
+    },
+  };
+}
+
+/** A network that lets no socket through. */
+const blocked = ({ onBlocked }: SocketOptions): Transport => {
+  queueMicrotask(onBlocked);
+  return { send: () => undefined, typing: () => undefined, close: () => undefined };
+};
+
 const visits = fn();
 
-function Stage({ visitor, said = [], fails, filesFail, isOpen: isOpenFirst = true }: StageProps) {
+function Stage({ visitor, said = [], fails, filesFail, isBlocked = false, isOpen: isOpenFirst = true }: StageProps) {
   const [isOpen, setOpen] = useState(isOpenFirst);
   const [session] = useState(() => {
+    const calls = byCalls(said);
     const api: VisitApi = {
       chat: {
-        visitMessages: ({ before }: { before: number }) => {
+        visitMessages: ({ before, after }: { before?: number | undefined; after: number }) => {
+          if (before === undefined) return Promise.resolve(calls.newer(after));
           const messages = Array.from({ length: before - 1 }, (_, index) =>
             messageOf(index + 1, "OPERATOR", `Line ${index + 1}`),
           );
@@ -131,6 +162,8 @@ function Stage({ visitor, said = [], fails, filesFail, isOpen: isOpenFirst = tru
             receipts: { delivered: 0, read: 0 },
           });
         },
+        visitSay: (asked: Parameters<VisitApi["chat"]["visitSay"]>[0]) => Promise.resolve(calls.say(asked)),
+        visitReceipts: () => Promise.resolve({ ok: true as const }),
         visitUpload: async (
           { file, uploadId }: { file: File; uploadId: string },
           options?: Parameters<VisitApi["chat"]["visitUpload"]>[1],
@@ -168,7 +201,12 @@ function Stage({ visitor, said = [], fails, filesFail, isOpen: isOpenFirst = tru
         },
       },
     };
-    return createVisitorSession({ api, url: "http://localhost/api", visitor, openTransport: openTransport(said) });
+    return createVisitorSession({
+      api,
+      url: "http://localhost/api",
+      visitor,
+      openTransport: isBlocked ? blocked : openTransport(said),
+    });
   });
   return (
     <main style={{ minBlockSize: "100dvh", padding: "1rem" }}>
@@ -224,6 +262,20 @@ export const TalkingTest: Story = {
     await expect(await log.findByText("Thank you")).toBeVisible();
     await expect(await log.findByText("An agent is with you.")).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: "Message" })).toHaveValue("");
+  },
+};
+
+/** Where a network lets no socket through, the same is said and read by calls (CHAT-9). */
+export const ByCallsTest: Story = {
+  args: { isBlocked: true },
+  play: async ({ canvasElement }) => {
+    const canvas = await connect(canvasElement);
+    const log = within(canvas.getByRole("log", { name: "Messages" }));
+    await expect(await log.findByText("Our flight is cancelled. What now?")).toBeVisible();
+    await userEvent.type(canvas.getByRole("textbox", { name: "Message" }), "Thank you{Enter}");
+    await expect(await log.findByText("Thank you")).toBeVisible();
+    await expect(await log.findByText("An agent is with you.")).toBeVisible();
+    await expect(log.getAllByText("Thank you")).toHaveLength(1);
   },
 };
 

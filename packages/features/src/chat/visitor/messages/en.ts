@@ -29,7 +29,6 @@ export const en = {
   unknown: "This link opens no chat any more. Please open it once more from the message that we sent.",
   "unknown.guest": "There is nobody to chat with here.",
   failed: "The chat cannot be reached. Nothing is lost: try again when you are online.",
-  blocked: "This network lets no chat through. Please try another network, or write an e-mail.",
   retry: "Try again",
   older: "Show older messages",
   "older.failed": "The older messages could not be read.",

@@ -33,7 +33,6 @@ export const fr = {
   unknown: "Ce lien n’ouvre plus de conversation. Veuillez l’ouvrir à nouveau depuis le message que nous avons envoyé.",
   "unknown.guest": "Il n’y a personne avec qui discuter ici.",
   failed: "La conversation est injoignable. Rien n’est perdu\u00a0: réessayez quand vous serez en ligne.",
-  blocked: "Ce réseau ne laisse passer aucune conversation. Essayez un autre réseau, ou écrivez un e-mail.",
   retry: "Réessayer",
   older: "Afficher les messages précédents",
   "older.failed": "Les messages précédents n’ont pas pu être lus.",
