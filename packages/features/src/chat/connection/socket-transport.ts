@@ -31,8 +31,13 @@ export function createSocketTransport({ url, ticket, onBlocked, ...events }: Soc
   let failures = 0;
   let isOpen = false;
   let heardAt = 0;
+  /** A connection that is being made and has not said yet that it stands. */
+  let isTrying = false;
   const socket = new ReconnectingSocket(
-    async () => `${url.replace(/^http/, "ws")}/chat/socket?token=${encodeURIComponent(await ticket())}`,
+    async () => {
+      isTrying = true;
+      return `${url.replace(/^http/, "ws")}/chat/socket?token=${encodeURIComponent(await ticket())}`;
+    },
     [],
     {
       minReconnectionDelay: 300 + Math.random() * 900,
@@ -48,18 +53,23 @@ export function createSocketTransport({ url, ticket, onBlocked, ...events }: Soc
     isOpen = false;
     events.onClose();
   };
-  socket.addEventListener("close", down);
-  socket.addEventListener("error", () => {
+  /** Some networks refuse a socket, others let it through and end it. */
+  const ended = (): void => {
     down();
+    if (!isTrying) return;
+    isTrying = false;
     failures += 1;
     if (!everOpen && failures === attempts) onBlocked();
-  });
+  };
+  socket.addEventListener("close", ended);
+  socket.addEventListener("error", ended);
   socket.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     heardAt = Date.now();
     const told = read(data);
     if (!told) return;
     if (told.ready) {
       everOpen = true;
+      isTrying = false;
       isOpen = true;
       events.onOpen();
     }
