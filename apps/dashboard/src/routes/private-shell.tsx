@@ -1,3 +1,4 @@
+import { CaseMark } from "@gatehouse/features/cases/news";
 import { CheckInFinder } from "@gatehouse/features/checkin/finder";
 import { ChatDock } from "@gatehouse/features/chat/dock";
 import { AssignmentWatch } from "@gatehouse/features/checkin/presence";
@@ -8,7 +9,7 @@ import { Outlet } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { Waiting } from "./waiting.tsx";
 
-const marks: MenuMarks = { reportDownload: ReportMark, travelRequestPending: RequestMark };
+const marks: MenuMarks = { reportDownload: ReportMark, travelRequestPending: RequestMark, myCases: CaseMark };
 
 export const Private = () => (
   <PrivateShell marks={marks} finder={CheckInFinder} tools={<ChatDock />}>

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { MenuCount } from "../../app/menu-count.tsx";
 import { useMessages } from "../../i18n/index.ts";
 import { useAssignedCount } from "./data/use-assigned-count.ts";
 import { messages } from "./messages/index.ts";
@@ -12,25 +12,5 @@ export interface RequestMarkProps {
 export function RequestMark({ folded }: RequestMarkProps) {
   const t = useMessages(messages);
   const count = useAssignedCount() ?? 0;
-  if (count === 0) return null;
-  const words = <chakra.span srOnly> {t("mark", { count })}</chakra.span>;
-  return folded ? (
-    <chakra.span position="absolute" top="1" insetEnd="1" boxSize="2" borderRadius="full" bg="accent.solid">
-      {words}
-    </chakra.span>
-  ) : (
-    <chakra.span
-      ms="-1.5"
-      me="-2"
-      px="1.5"
-      borderRadius="pill"
-      bg="accent.subtle"
-      color="accent.fg"
-      textStyle="xs"
-      fontWeight="strong"
-    >
-      <span aria-hidden>{count}</span>
-      {words}
-    </chakra.span>
-  );
+  return <MenuCount count={count} words={t("mark", { count })} folded={folded} />;
 }
