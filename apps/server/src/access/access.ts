@@ -207,7 +207,9 @@ function viewOf(account: Account, { product, logoAddress, embedded, idle }: View
       name,
       email,
       role,
-      permissions: permittedIn(embedded, grantedTo(role, permissions, account.vendor)).filter((code) => !idle.has(code)),
+      permissions: permittedIn(embedded, grantedTo(role, permissions, account.vendor)).filter(
+        (code) => !idle.has(code),
+      ),
       organisation: organisationOf(account, product, logoAddress),
     }
   );

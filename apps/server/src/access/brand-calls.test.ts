@@ -25,10 +25,6 @@ traverseContractProcedures({ router: contract, path: [] }, ({ contract: call, pa
   });
 });
 const samgiHas = (page: string): boolean => hasRoute("samgi", page);
-const bodyOf = (method: string, address: string) => {
-  if (method === "GET") return undefined;
-  return uploadPaths.some(([path]) => path === `/api${address}`) ? new FormData() : {};
-};
 const missing = calls.filter(({ page }) => page !== undefined && !samgiHas(page));
 
 // BRD-8
@@ -77,7 +73,11 @@ describe("a server of the second brand", () => {
     expect(missing.length).toBeGreaterThan(100);
     for (const { name, method, address } of missing)
       for (const who of [{ token }, {}]) {
-        const { status, body } = await new Browser(server).call(method, address, bodyOf(method, address), who);
+        const ask = (sent: unknown) => new Browser(server).call(method, address, sent, who);
+        let answer = await ask(method === "GET" ? undefined : {});
+        // Calls that take files take nothing else.
+        if (answer.status === 415) answer = await ask(new FormData());
+        const { status, body } = answer;
         expect([status, body["code"]], name).toEqual([404, "NOT_FOUND"]);
       }
     expect((await new Browser(server).call("GET", "/cases", undefined, { token })).status).not.toBe(404);

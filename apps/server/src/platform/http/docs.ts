@@ -30,7 +30,11 @@ const pageOf = (product: string): string => `<!doctype html>
 const start = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#calls", deepLinking: true, tryItOutEnabled: true, validatorUrl: null });\n`;
 
 /** The OpenAPI document and a page to read it. */
-export async function addDocs(app: FastifyInstance, version: string, brand: Pick<Brand, "name" | "routes">): Promise<void> {
+export async function addDocs(
+  app: FastifyInstance,
+  version: string,
+  brand: Pick<Brand, "name" | "routes">,
+): Promise<void> {
   const page = pageOf(brand.name);
   const document = JSON.stringify(await describeCalls(version, brand));
   app.get("/api/openapi.json", (_request, reply) => reply.type("application/json; charset=utf-8").send(document));

@@ -54,7 +54,9 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         </Button>
         <Button
           variant="outline"
-          onClick={() => saveFile(new File([text], `${brandFileName(product.name)}-recovery-codes.txt`, { type: "text/plain" }))}
+          onClick={() =>
+            saveFile(new File([text], `${brandFileName(product.name)}-recovery-codes.txt`, { type: "text/plain" }))
+          }
         >
           <Download aria-hidden size={16} /> {t("codes.download")}
         </Button>

@@ -27,7 +27,11 @@ export function DownloadOwnData() {
       else {
         const data = await api.profiles.data();
         const day = new Date().toISOString().slice(0, 10);
-        saveFile(new File([JSON.stringify(data, null, 2)], `${brandFileName(product.name)}-${day}.json`, { type: "application/json" }));
+        saveFile(
+          new File([JSON.stringify(data, null, 2)], `${brandFileName(product.name)}-${day}.json`, {
+            type: "application/json",
+          }),
+        );
       }
     } catch {
       setFailed(true);
