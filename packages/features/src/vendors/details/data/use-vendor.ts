@@ -37,7 +37,7 @@ function useOf<T>(name: string, code: string, read: (code: string) => Promise<T>
     if (event.code === code) void mutate();
   });
   useLive("resync", () => void mutate());
-  return { found: data, error, reading: isValidating, read: () => mutate() };
+  return { found: data, error, reading: isValidating, read: () => void mutate(), newest: () => mutate() };
 }
 
 export function useVendorKeys(code: string) {

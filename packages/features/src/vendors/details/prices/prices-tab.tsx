@@ -19,7 +19,7 @@ export function PricesTab({ vendor }: { readonly vendor: Vendor }) {
   const [currency, setCurrency] = useState(own);
   /** Grows when the form begins anew with what stands now. */
   const [round, setRound] = useState(0);
-  const { found, error, reading, read } = useVendorPrices(vendor.code, currency);
+  const { found, error, reading, read, newest } = useVendorPrices(vendor.code, currency);
   const name = vendor.details.orgName;
   const isShown = found?.currency === currency;
   return (
@@ -50,7 +50,7 @@ export function PricesTab({ vendor }: { readonly vendor: Vendor }) {
             code={vendor.code}
             known={found}
             onRead={async () => {
-              await read();
+              await newest();
               setRound(round + 1);
             }}
           />
@@ -60,7 +60,7 @@ export function PricesTab({ vendor }: { readonly vendor: Vendor }) {
       ) : error === undefined ? (
         <Skeleton height="60" aria-busy />
       ) : (
-        <ErrorState labels={{ title: t("failed"), retry: t("retry") }} onRetry={() => void read()} retrying={reading} />
+        <ErrorState labels={{ title: t("failed"), retry: t("retry") }} onRetry={read} retrying={reading} />
       )}
     </chakra.section>
   );
