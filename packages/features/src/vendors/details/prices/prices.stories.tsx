@@ -89,7 +89,7 @@ export const AnotherCurrency: Story = {
     await expect(watcher).toHaveValue("");
     await userEvent.type(watcher, "900.5");
     await userEvent.click(canvas.getByRole("button", { name: "Save prices" }));
-    await expect(watcher).toHaveAccessibleDescription(/such as 1400\.$/);
+    await expect(watcher).toHaveAccessibleDescription(/such as 1400\. per passenger$/);
   },
 };
 
