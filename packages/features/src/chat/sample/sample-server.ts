@@ -76,6 +76,9 @@ export function sampleServer(words: () => SampleWords): {
           Promise.resolve({ ticket: "t", expiresAt: now() + 60, roomId, key: null, vendorName: words().agent }),
         visitMessages: () =>
           Promise.resolve({ after: 0, messages: [], more: false, receipts: { delivered: 0, read: 0 } }),
+        // What is said goes by the transport below, which is always open.
+        visitSay: ({ messageId }) => Promise.resolve({ messageId, seq: lines.length }),
+        visitReceipts: () => Promise.resolve({ ok: true as const }),
         visitUpload: ({ file, uploadId }) => {
           files.set(uploadId, file);
           const mediaType = "application/pdf";
