@@ -16,9 +16,10 @@ interface Call extends CallMeta {
 }
 const calls: Call[] = [];
 traverseContractProcedures({ router: contract, path: [] }, ({ contract: call, path }) => {
-  const { meta, route } = call["~orpc"];
+  const { route } = call["~orpc"];
+  const meta = call["~orpc"].meta as CallMeta; // `$meta` of the contract's base gives every call one
   calls.push({
-    ...(meta as CallMeta),
+    ...meta,
     name: path.join("."),
     method: route.method ?? "POST",
     address: (route.path ?? "").replaceAll(/\{\w+\}/g, "1"),

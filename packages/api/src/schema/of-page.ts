@@ -1,5 +1,6 @@
 import { type AnyContractRouter, ContractProcedure, isContractProcedure } from "@orpc/contract";
 import type { routeSets } from "@gatehouse/domain/brand";
+import type { CallMeta } from "./errors.ts";
 
 type Routes = (typeof routeSets)["normal"];
 type SitePage = Routes["outside"][number] | `/dashboard/${Routes["dashboard"][number]}`;
@@ -10,7 +11,7 @@ type SitePage = Routes["outside"][number] | `/dashboard/${Routes["dashboard"][nu
  */
 export function ofPage<Calls extends AnyContractRouter>(page: SitePage, calls: Calls): Calls {
   const marked = isContractProcedure(calls)
-    ? new ContractProcedure({ ...calls["~orpc"], meta: { ...calls["~orpc"].meta, page } })
+    ? new ContractProcedure({ ...calls["~orpc"], meta: { ...(calls["~orpc"].meta as CallMeta), page } })
     : Object.fromEntries(Object.entries(calls).map(([name, below]) => [name, ofPage(page, below)]));
   return marked as Calls; // the same shape: nothing but the mark was added
 }
