@@ -1,5 +1,5 @@
 import { type CallMeta, contract } from "@gatehouse/api/contract";
-import { demoPassword, menuFor, permissions } from "@gatehouse/domain/access";
+import { menuFor, permissions } from "@gatehouse/domain/access";
 import { hasRoute } from "@gatehouse/domain/brand";
 import { traverseContractProcedures } from "@orpc/server";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -61,12 +61,7 @@ describe("a server of the second brand", () => {
   let token = "";
   beforeAll(async () => {
     await addPeople(database.db);
-    const { status, body } = await new Browser(server).call("POST", "/auth/login", {
-      email: "admin@gatehouse.example",
-      password: demoPassword,
-    });
-    expect(status).toBe(200);
-    token = String(body["accessToken"]);
+    token = (await new Browser(server).signIn("admin@gatehouse.example")).accessToken;
   });
 
   // BRD-8
