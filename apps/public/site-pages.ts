@@ -19,7 +19,7 @@ interface SitePictures {
     readonly title: string;
     readonly head: string;
     readonly markup: string;
-    readonly demo: string | undefined;
+    readonly demos: readonly string[];
   }>;
 }
 
@@ -30,8 +30,8 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-/** Style sheets that a demonstration brings along: its picture has them from the first paint on. */
-async function stylesOf(folder: string, demo: string): Promise<string> {
+/** Style sheets that demonstrations bring along: their pictures have them from the first paint on. */
+async function stylesOf(folder: string, demos: readonly string[]): Promise<string> {
   const manifest = JSON.parse(await readFile(path.join(folder, ".vite/landing-manifest.json"), "utf8")) as Readonly<
     Record<string, Chunk>
   >;
@@ -44,10 +44,12 @@ async function stylesOf(folder: string, demo: string): Promise<string> {
     for (const file of css) files.add(file);
     for (const other of imports) visit(other);
   };
-  const entry = Object.keys(manifest).find((key) => key.endsWith(demo));
-  if (entry === undefined) throw new Error(`The build has no chunk of the demonstration ${demo}.`);
-  visit("src/site-demo.tsx");
-  visit(entry);
+  if (demos.length > 0) visit("src/site-demo.tsx");
+  for (const demo of demos) {
+    const entry = Object.keys(manifest).find((key) => key.endsWith(demo));
+    if (entry === undefined) throw new Error(`The build has no chunk of the demonstration ${demo}.`);
+    visit(entry);
+  }
   return [...files].map((file) => `<link rel="stylesheet" href="/${file}">`).join("");
 }
 
@@ -56,11 +58,11 @@ async function draw(
   server: Pick<ViteDevServer, "ssrLoadModule">,
   page: SitePage,
   language: SiteLanguage,
-  stylesFor: (demo: string) => Promise<string>,
+  stylesFor: (demos: readonly string[]) => Promise<string>,
 ): Promise<string> {
   const { drawSitePage } = (await server.ssrLoadModule("/src/site-picture.tsx")) as SitePictures;
-  const { title, head, markup, demo } = await drawSitePage(page, language);
-  const styles = demo === undefined ? "" : await stylesFor(demo);
+  const { title, head, markup, demos } = await drawSitePage(page, language);
+  const styles = await stylesFor(demos);
   if (!html.includes(empty)) throw new Error(`The page has no ${empty}.`);
   return html
     .replace('<html lang="en"', `<html lang="${language}"`)
@@ -89,7 +91,7 @@ export async function writeSitePages(folder: string, server: Pick<ViteDevServer,
     for (const page of sitePages) {
       const file = path.join(folder, siteFile(page, language));
       await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, await draw(html, server, page, language, (demo) => stylesOf(folder, demo)));
+      await writeFile(file, await draw(html, server, page, language, (demos) => stylesOf(folder, demos)));
     }
   await rm(frame);
 }

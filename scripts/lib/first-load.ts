@@ -31,6 +31,12 @@ export function firstLoad(manifest: Manifest, lazyRoutes: readonly string[], ent
 
 const pages = [
   { name: "queue", app: "dashboard", lazyRoutes: ["src/routes/checkin-info.tsx"] },
+  // A frame on a page of another product: the dashboard's entry, the frame's own beginning and the largest of its modules.
+  {
+    name: "embedded",
+    app: "dashboard",
+    lazyRoutes: ["src/embedded/start.tsx", "src/embedded/travel-request.tsx"],
+  },
   // The start page comes with the entry; that a browser fetches no more until it is touched is tested in tests/e2e/start-page.spec.ts.
   { name: "public", app: "public", lazyRoutes: [] },
   { name: "landing", app: "public", manifest: "landing-manifest.json", entry: "fg48.html", lazyRoutes: [] },

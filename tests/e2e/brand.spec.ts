@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { brandPaths, samgi } from "@gatehouse/domain/brand";
 import { expect, type Page, test } from "@playwright/test";
-import { servers, signIn } from "./world/people.ts";
+import { fillLogin, servers, signIn } from "./world/people.ts";
 import { violationsInBoth } from "./world/violations.ts";
 import { world } from "./world/worlds.ts";
 
@@ -107,6 +107,34 @@ test("the second brand greets under its name, in its colours, with its menu only
     .evaluateAll((links) => links.map((link) => link.getAttribute("href"))))
     expect(samgiHas(href ?? "") || href === "/dashboard", href ?? "").toBe(true);
   expect(await page.content()).not.toContain("Gatehouse");
+});
+
+// BRD-3, BRD-8
+test("whoever asked for a page that the brand has not comes to the first that it has, and none leads there", async ({
+  page,
+}) => {
+  await page.goto(`${samgiUrl}/login?redirectUrl=%2Fdashboard%2Fcheckin%2Finfo`);
+  await fillLogin(page, "admin");
+  await expect(page).toHaveURL(/\/dashboard\/trips\/next-48-hours$/);
+  await page.addInitScript(() => {
+    const list: string[] = [];
+    Object.assign(window, { opened: list, open: (path: string) => void list.push(path) });
+  });
+  const calls: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() === 404) calls.push(response.url());
+  });
+  await page.goto(`${samgiUrl}/dashboard/trips/next-48-hours`);
+  const row = page
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader") })
+    .first();
+  await row.getByRole("rowheader").click();
+  await page.keyboard.press("Enter");
+  // It opens a page in a new tab at once, or none.
+  const opened = await page.evaluate(() => (window as unknown as { opened: string[] }).opened);
+  expect(opened.filter((path) => !samgiHas(path))).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 // BRD-5

@@ -106,8 +106,14 @@ const moved = (page: Page): Promise<number> =>
       }),
   );
 
-/** The demonstration has taken the place of its picture. */
-const isLive = (page: Page) => expect(page.locator("[data-demo] > [inert]")).toHaveCount(0);
+/** The demonstrations have taken the places of their pictures: somebody is there, and looks at them. */
+async function isLive(page: Page): Promise<void> {
+  await page.mouse.move(4, 4);
+  for (const demo of await page.locator("[data-demo]").all()) {
+    await demo.scrollIntoViewIfNeeded();
+    await expect(demo.locator("> [inert]")).toHaveCount(0);
+  }
+}
 
 // SITE-4
 test("the guarantee is tried by keyboard: the dear flight is paid in part, and is confirmed", async ({ page }) => {
@@ -150,6 +156,43 @@ test("the language that is chosen is that of the rest of the site", async ({ pag
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
 });
 
+test("the chat is tried: an agent answers, and it leaves the focus and the page where they are", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/api")) calls.push(request.url());
+  });
+  await page.goto(at("/partners/embedding"));
+  await isLive(page);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+  const chat = page.getByRole("dialog", { name: "Chat with a travel agent" });
+  await chat.getByRole("button", { name: "Connect", exact: true }).click();
+  await expect(chat.getByText("Connected", { exact: true })).toBeVisible();
+  await expect(chat.getByText(/shall I look for another one/)).toBeVisible();
+  await chat.getByRole("textbox", { name: "Message" }).fill("Yes, please");
+  await page.keyboard.press("Enter");
+  await expect(chat.getByText("Read", { exact: true })).toBeVisible();
+  await expect(chat.getByText("There are seats for all three of you tomorrow.")).toBeVisible();
+  await expect(chat.getByText("Flight search")).toBeVisible();
+  await chat.getByRole("button", { name: "Minimise" }).click();
+  await page.getByRole("button", { name: "Chat with a travel agent" }).click();
+  await expect(chat.getByRole("textbox", { name: "Message" })).toBeFocused();
+  expect(await violationsInBoth(page)).toEqual([]);
+  expect(calls).toEqual([]);
+});
+
+test("nothing is fetched for a demonstration before somebody is there", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(at("/product/air-traveler-assist"), { waitUntil: "networkidle" });
+  const before = scripts.length;
+  await expect(page.locator("[data-demo] > [inert]")).toHaveCount(1);
+  await isLive(page);
+  expect(before).toBeLessThan(3);
+  expect(scripts.length).toBeGreaterThan(before);
+});
+
 for (const [device, viewport] of [
   ["desktop", { width: 1366, height: 768 }],
   ["phone", { width: 390, height: 844 }],
@@ -163,8 +206,6 @@ for (const [device, viewport] of [
       // One language each: what differs is words.
       const path = sitePath(name, place % 2 === 0 ? "en" : "fr");
       await page.goto(at(path));
-      const demo = page.locator("[data-demo]");
-      if ((await demo.count()) > 0) await demo.scrollIntoViewIfNeeded();
       await isLive(page);
       expect(await violationsInBoth(page), path).toEqual([]);
       expect(await moved(page), path).toBeLessThan(0.02);

@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 /** The code of each demonstration, fetched by itself. */
 export const demos: Readonly<Record<DemoName, () => Promise<ComponentType>>> = {
   address: async () => (await import("@gatehouse/features/site/address-demo")).AddressDemo,
+  chat: async () => (await import("@gatehouse/features/chat/sample")).ChatSample,
   cart: async () => (await import("@gatehouse/features/site/cart-demo")).CartDemo,
   flights: async () => (await import("@gatehouse/features/flights/sample")).FlightSample,
   guarantee: async () => (await import("@gatehouse/features/site/guarantee-demo")).GuaranteeDemo,
@@ -15,6 +16,7 @@ export const demos: Readonly<Record<DemoName, () => Promise<ComponentType>>> = {
 /** Where each has its code: the end of its path, by which the build knows it. */
 export const demoFiles: Readonly<Record<DemoName, string>> = {
   address: "/site/demos/address.tsx",
+  chat: "/chat/sample/chat-sample.tsx",
   cart: "/site/demos/cart.tsx",
   flights: "/flights/sample/flight-sample.tsx",
   guarantee: "/site/demos/guarantee.tsx",

@@ -1,5 +1,5 @@
 import { showLanguage } from "@gatehouse/features/i18n";
-import { demoOf, SitePageView, siteTexts } from "@gatehouse/features/site";
+import { demosOf, SitePageView, siteTexts } from "@gatehouse/features/site";
 import { type SiteLanguage, siteLanguages, siteOrigin, type SitePage, sitePath } from "@gatehouse/domain/site";
 import { QueuePicture } from "@gatehouse/features/site/queue-demo";
 import { ThemeProvider } from "@gatehouse/ui/theme";
@@ -13,8 +13,8 @@ interface SitePicture {
   /** Elements of the head beside the title: what search engines and other sites show of the page. */
   readonly head: string;
   readonly markup: string;
-  /** The end of the path of the demonstration's code; undefined where the page has none. */
-  readonly demo: string | undefined;
+  /** The ends of the paths of its demonstrations' code. */
+  readonly demos: readonly string[];
 }
 
 const escaped = (text: string): string =>
@@ -48,12 +48,14 @@ function headOf(page: SitePage, language: SiteLanguage): string {
 
 /** A page about the product as HTML, complete without scripts (SITE-2). Runs while the app is built. */
 export async function drawSitePage(page: SitePage, language: SiteLanguage): Promise<SitePicture> {
-  const demo = demoOf[page];
-  const Demo = demo && (await (demo === "queue" ? QueuePicture : demos[demo]()));
+  const shown = demosOf(page);
+  const pictures = await Promise.all(
+    shown.map(async (demo) => [demo, createElement(await (demo === "queue" ? QueuePicture : demos[demo]()))] as const),
+  );
   await showLanguage(language);
   const { prelude } = await prerender(
     <ThemeProvider density="comfortable">
-      <SitePageView page={page} language={language} picture={Demo && createElement(Demo)} />
+      <SitePageView page={page} language={language} pictures={Object.fromEntries(pictures)} />
     </ThemeProvider>,
   );
   const { styles, markup } = takeStyles(await new Response(prelude).text());
@@ -61,6 +63,6 @@ export async function drawSitePage(page: SitePage, language: SiteLanguage): Prom
     title: escaped(`${siteTexts[language][page].name} · Gatehouse`),
     head: `${headOf(page, language)}\n    ${styles}`,
     markup,
-    demo: demo && demoFiles[demo],
+    demos: shown.map((demo) => demoFiles[demo]),
   };
 }

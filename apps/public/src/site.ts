@@ -4,8 +4,8 @@ import { isDemoName } from "@gatehouse/features/site/demo-names";
 import { rememberLanguage } from "@gatehouse/features/i18n/chosen-language";
 
 /**
- * All that runs on a page about the product (SITE-4): its demonstration is fetched when it comes into view, and the language that a
- * reader chooses is remembered for the rest of the site.
+ * All that runs on a page about the product (SITE-4): its demonstrations are fetched when they come into view of a reader who has begun
+ * to do something, and the language that a reader chooses is remembered for the rest of the site.
  */
 const start = async (place: HTMLElement): Promise<void> => {
   const { demo } = place.dataset;
@@ -13,6 +13,12 @@ const start = async (place: HTMLElement): Promise<void> => {
   const { showDemo } = await import("./site-demo.tsx");
   await showDemo(place, demo, document.documentElement.lang);
 };
+
+const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"] as const;
+/** Somebody moves, scrolls or types: until then the picture is all that is looked at, and no code is worth the battery. */
+const somebodyIsThere = new Promise<void>((resolve) => {
+  for (const sign of signs) window.addEventListener(sign, () => resolve(), { once: true, passive: true });
+});
 
 /** The page comes first: it has been painted, and the browser has nothing else to do. */
 const whenIdle = (begin: () => void): void => {
@@ -27,7 +33,7 @@ const seen = new IntersectionObserver(
       if (isIntersecting && target instanceof HTMLElement) {
         seen.unobserve(target);
         // Without its code the picture stays, and what the page says in words.
-        whenIdle(() => void start(target).catch(() => undefined));
+        void somebodyIsThere.then(() => whenIdle(() => void start(target).catch(() => undefined)));
       }
   },
   { rootMargin: "100px" },

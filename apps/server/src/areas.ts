@@ -217,7 +217,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         flights: flights.router,
         messaging: messaging.router,
         partners: vendors.partnersRouter,
-        profiles: (calls) => profilesRouter(calls, { db, now, vault, areas: personalData }),
+        profiles: (calls) => profilesRouter(calls, { db, now, vault, areas: personalData, product: config.brand.name }),
         requests: requests.router,
         reports: reports.router,
         travellers: travellers.router,

@@ -1,4 +1,5 @@
 import type { contract } from "@gatehouse/api/contract";
+import { hasRoute } from "@gatehouse/domain/brand";
 import type { Router } from "@orpc/server";
 import type { Access } from "./access/access.ts";
 import { guardCalls, type FeedCalls, type OpenCalls, type SignedInCalls } from "./access/guard.ts";
@@ -16,7 +17,7 @@ type Contract = typeof contract;
 type Area<Name extends keyof Contract> = (calls: SignedInCalls) => Router<Contract[Name], CallContext>;
 
 interface Parts {
-  readonly config: Pick<Config, "environment" | "publicUrl">;
+  readonly config: Pick<Config, "brand" | "environment" | "publicUrl">;
   readonly access: Access;
   readonly agreements: Area<"agreements">;
   readonly analytics: Area<"analytics">;
@@ -88,6 +89,7 @@ export function createRouter({
   const { open, fed, signedIn } = guardCalls(
     implementContract({ checkAnswers: config.environment !== "production" }),
     access,
+    (page) => hasRoute(config.brand.routes, page),
   );
   return open.router({
     payments: payments(signedIn),

@@ -16,12 +16,13 @@ import { embedding } from "./embedding/contract.ts";
 import { factors } from "./factors/contract.ts";
 import { feed } from "./feed/contract.ts";
 import { flightChoices } from "./flights/choices-contract.ts";
-import { flights } from "./flights/contract.ts";
+import { flights as everyFlight } from "./flights/contract.ts";
 import { messaging } from "./messaging/contract.ts";
 import { profiles } from "./profiles/contract.ts";
 import { countries, reference as knownPlaces } from "./reference/contract.ts";
 import { requests } from "./requests/contract.ts";
 import { reports } from "./reports/contract.ts";
+import { ofPage } from "./schema/of-page.ts";
 import { tripsBoard } from "./trips/board/contract.ts";
 import { partners } from "./vendors/partner-contract.ts";
 import { vendors } from "./vendors/contract.ts";
@@ -31,40 +32,41 @@ import { trips } from "./trips/contract.ts";
 import { users } from "./users/contract.ts";
 
 const reference = { ...knownPlaces, countries };
-const disruption = { ...disruptionByLink, ...disruptionStaff };
-const travellers = { ...byLink, ...travellersStaff };
+const disruption = { ...ofPage("/fg48", disruptionByLink), ...ofPage("/dashboard/disruptions", disruptionStaff) };
+const travellers = { ...byLink, ...ofPage("/dashboard/checkin", travellersStaff) };
+const flights = { ...everyFlight, seatMap: ofPage("/seat-map", everyFlight.seatMap) };
 
 /** Every call of the product. The server implements it; the client, the mocks and the OpenAPI document are derived from it. */
 export const contract = {
   access,
-  agreements,
+  agreements: ofPage("/dashboard/admin", agreements),
   analytics,
   account,
-  boardingPasses,
+  boardingPasses: ofPage("/dashboard/checkin", boardingPasses),
   cases,
-  chat,
-  checkin,
+  chat: ofPage("/dashboard/chat", chat),
+  checkin: ofPage("/dashboard/checkin", checkin),
   disruption,
   costs,
   documents,
-  embedding,
+  embedding: ofPage("/embedded", embedding),
   factors,
   feed,
   flightChoices,
   flights,
   messaging,
-  partners,
+  partners: ofPage("/partners", partners),
   profiles,
   reference,
   requests,
-  reports,
+  reports: ofPage("/dashboard/report", reports),
   travellers,
   trips,
   tripsBoard,
-  users,
-  vendors,
-  ancillary,
-  payments,
+  users: ofPage("/dashboard/admin", users),
+  vendors: ofPage("/dashboard/admin", vendors),
+  ancillary: ofPage("/dashboard/ancillary", ancillary),
+  payments: ofPage("/dashboard/payments", payments),
 };
 
 export type { Access, CallMeta, FailureOf } from "./schema/errors.ts";

@@ -1,4 +1,5 @@
 import { hasRoute } from "@gatehouse/domain/brand";
+import { idlePermissions } from "./brand-permissions.ts";
 import { demoPassword, demoUsers, menuFor, roleOf, type MenuNode, type Role } from "@gatehouse/domain/access";
 import type { Transaction } from "../platform/database.ts";
 import type { Vault } from "../platform/vault.ts";
@@ -107,8 +108,9 @@ export function createAccess({
   const principals = createPrincipalCache(live, freshness);
   const tokenReceipts = createTokenReceipts(db);
   const product = config.brand.name;
+  const idle = idlePermissions(config.brand);
   const view = (account: Account | undefined, embedded?: Principal["embedded"]) =>
-    account && viewOf(account, { product, logoAddress, embedded });
+    account && viewOf(account, { product, logoAddress, embedded, idle });
 
   const entry = { db, live, now, onEnded: principals.forget };
   const factors = createFactors({ ...entry, vault, sendMail, product });
@@ -190,10 +192,12 @@ interface View {
   /** The brand's name. */
   readonly product: string;
   readonly embedded: Principal["embedded"];
+  /** What the brand has no use for. */
+  readonly idle: ReturnType<typeof idlePermissions>;
 }
 
 /** A user as the contract shows it, in a frame with what a module needs; undefined without a known role. */
-function viewOf(account: Account, { product, logoAddress, embedded }: View) {
+function viewOf(account: Account, { product, logoAddress, embedded, idle }: View) {
   const { id, userid, name, email, roleList, permissions } = account;
   const role = roleOf(roleList);
   return (
@@ -203,7 +207,9 @@ function viewOf(account: Account, { product, logoAddress, embedded }: View) {
       name,
       email,
       role,
-      permissions: [...permittedIn(embedded, grantedTo(role, permissions, account.vendor))],
+      permissions: permittedIn(embedded, grantedTo(role, permissions, account.vendor)).filter(
+        (code) => !idle.has(code),
+      ),
       organisation: organisationOf(account, product, logoAddress),
     }
   );

@@ -474,6 +474,7 @@ const ofVendors: Readonly<Record<string, () => Promise<void>>> = {
     version: 0,
   })),
   "vendors.history": aboutVendor("GET", "/vendors/{code}/history"),
+  "ancillary.prices": aboutVendor("GET", "/travelapi/ancillary/prices?code={code}"),
   "vendors.keys": aboutVendor("GET", "/vendors/{code}/keys"),
   "vendors.createKey": aboutVendor("POST", "/vendors/{code}/keys", () => ({ name: "feed" })),
   "vendors.revokeKey": aboutVendor("POST", "/vendors/{code}/keys/revoke", () => ({ key: 1 })),
@@ -1002,6 +1003,7 @@ const notForBoundRoles = [
   "reports.vendors",
   "reports.operators",
   "vendors.list",
+  "ancillary.savePrices",
   "vendors.create",
   // A prospect belongs to no vendor yet.
   "agreements.pending",

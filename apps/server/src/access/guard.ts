@@ -11,12 +11,14 @@ const unauthorized = (message = "Sign in first.") => new ORPCError("UNAUTHORIZED
 /**
  * The contract behind the one guard of the server: it reads `meta.access` of every call and lets nobody through whom that does not
  * name. A call without the mark is refused (ASVS 16.5.3).
+ * @param hasPage whether the brand has the page that makes a call: without it there is no such call for anybody (BRD-8)
  * @returns `open` for calls that anybody may make, `fed` for those of vendors' systems: their handlers find the `feeder` in the
  * context; `signedIn` for all others: theirs find the `principal`
  */
 export function guardCalls(
   implementer: ContractImplementer,
   access: Pick<Access, "authenticate" | "feedClient" | "proofNeeded">,
+  hasPage: (page: string) => boolean = () => true,
 ): { readonly open: OpenCalls; readonly fed: FeedCalls; readonly signedIn: SignedInCalls } {
   /** Who calls, if they may. */
   const admit = async (context: CallContext, needed: unknown, path: readonly string[]): Promise<Principal> => {
@@ -69,7 +71,9 @@ export function guardCalls(
     });
   };
   const open = implementer.use(async ({ context, procedure, path, next }) => {
-    const { access: needed, freshProof }: Partial<CallMeta> = procedure["~orpc"].meta;
+    const { access: needed, freshProof, page }: Partial<CallMeta> = procedure["~orpc"].meta;
+    if (page !== undefined && !hasPage(page))
+      throw new ORPCError("NOT_FOUND", { status: 404, message: "There is no such address." });
     const feedClient = needed === "vendorKey" ? await admitFeedClient(context, path) : undefined;
     const principal = needed === "public" || feedClient ? undefined : await admit(context, needed, path);
     if (principal && freshProof) await askForProof(context, principal, path);

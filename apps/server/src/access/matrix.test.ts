@@ -228,6 +228,8 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "ancillary.booking": ["ancillary"],
   "ancillary.order": ["ancillary"],
   "ancillary.read": ["ancillary"],
+  "ancillary.prices": ["vendorOwn"],
+  "ancillary.savePrices": ["vendorAdmin"],
   "payments.start": ["ancillary"],
   "payments.list": ["payments"],
   "payments.refund": ["paymentsAll"],

@@ -2,6 +2,7 @@ import type { SignedInCalls } from "../access/guard.ts";
 import { once } from "../platform/answered-requests/once.ts";
 import type { Platform } from "../platform/platform.ts";
 import { placeOrder } from "./order.ts";
+import { savePrices, vendorPrices } from "./prices.ts";
 import { orderOf, pricesOut, readBooking, readOrder } from "./read.ts";
 
 interface Parts extends Pick<Platform, "db" | "live" | "now"> {
@@ -47,6 +48,17 @@ export function ancillaryRouter(calls: SignedInCalls, { db, live, now, canPay }:
       const row = await readOrder(db, principal, id);
       if (!row) throw errors.NOT_FOUND();
       return orderOf(row);
+    }),
+    prices: area.prices.handler(async ({ input, context: { principal }, errors }) => {
+      const found = await vendorPrices(db, principal, input);
+      if (!found) throw errors.NOT_FOUND();
+      return { currency: found.currency, prices: pricesOut(found.prices) };
+    }),
+    savePrices: area.savePrices.handler(async ({ input, context: { principal }, errors }) => {
+      const outcome = await db.transaction((tx) => savePrices(tx, principal, input, { live, now: now() }));
+      if (outcome === "unknown") throw errors.NOT_FOUND();
+      if (outcome === "moved") throw errors.CHANGED();
+      return { changed: outcome === "saved" };
     }),
   };
 }

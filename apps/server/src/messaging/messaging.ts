@@ -54,7 +54,7 @@ export function createMessaging({ documents, pnrOf, ways, ownMail, quietHoursOf,
         startTls: config.smtpStartTls,
         ca: config.smtpCa === undefined ? undefined : readCertificates(config.smtpCa),
       });
-    catcher = startCatcher({ db, log, now });
+    catcher = startCatcher({ db, log, now, product: config.brand.name });
     const { url } = await catcher;
     return createSmtpChannel({ ...common, url, from: "travel@gatehouse.example", startTls: "off" });
   }

@@ -137,7 +137,7 @@ test("whoever belongs to a vendor sees and sends its own messages only", async (
 test("the demo's mail server keeps what it gets, refuses what it should, and staff open it as it came", async () => {
   const { db } = database;
   await db.delete(outbox);
-  const catcher = await startCatcher({ db, log: quietLog, now: () => start });
+  const catcher = await startCatcher({ db, log: quietLog, now: () => start, product: "Samgi" });
   const channel = createSmtpChannel({
     url: catcher.url,
     from: "travel@gatehouse.example",

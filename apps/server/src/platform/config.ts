@@ -9,13 +9,15 @@ type Settings = typeof settings;
 type Values = { readonly [K in keyof Settings]: Settings[K] extends Setting<infer T> ? T : never };
 
 /** Every setting of the server, read and checked once. See `docs/configuration.md` for the meaning of each. */
-export interface Config extends Omit<Values, "demo" | "dataDir" | "brand"> {
+export interface Config extends Omit<Values, "demo" | "dataDir" | "brand" | "ssoName"> {
   /** Whether the demo world is wanted; `auto` is settled. */
   readonly demo: boolean;
   /** Absolute path. */
   readonly dataDir: string;
   /** Everything that names the product (BRD-1). */
   readonly brand: Brand;
+  /** What the provider of staff is called. */
+  readonly ssoName: string;
 }
 
 /** Whether an address to listen on can be reached from this machine only. */
@@ -53,6 +55,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fo
     demo,
     dataDir: path.resolve(folder, values.dataDir),
     brand,
+    ssoName: values.ssoName ?? brand.name,
     // An address of its own is the brand's.
     mailFrom: values.mailFrom ?? brand.sender.address ?? undefined,
     // Somebody who tries the product out wants to read the addresses, not every request.

@@ -120,8 +120,11 @@ test("a text as HTML is printed as its words, a long one and a long list lose no
       ],
     },
     "en",
-    [caseData],
+    { areas: [caseData], product: "Samgi" },
   );
+  // BRD-1
+  expect(file.name).toBe("samgi-2026-11-27.pdf");
+  expect(Buffer.from(await file.arrayBuffer()).toString("latin1")).toMatch(/<dc:creator>\s*<rdf:Seq>\s*<rdf:li>Samgi</);
   const pages = await pagesOfPdf(new Uint8Array(await file.arrayBuffer()));
   expect(pages.length).toBeGreaterThan(3);
   const text = pages.join(" ");

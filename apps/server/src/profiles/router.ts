@@ -17,10 +17,13 @@ export function profilesRouter(
     now,
     vault,
     areas,
+    product,
   }: Pick<Platform, "db" | "now"> & {
     readonly vault: Vault;
     /** What the other areas hold about a user. */
     readonly areas: readonly PersonalData[];
+    /** The brand's name. */
+    readonly product: string;
   },
 ) {
   const area = calls.profiles;
@@ -69,7 +72,7 @@ export function profilesRouter(
     dataAsPdf: area.dataAsPdf.handler(async ({ input: { language }, context: { principal }, errors }) => {
       const data = await exportData(db, principal.userId, { vault, areas }, now());
       try {
-        return await ownDataPdf(data, language, areas);
+        return await ownDataPdf(data, language, { areas, product });
       } catch (error) {
         if (error instanceof ThreadExceeded) throw errors.TOO_COMPLEX();
         throw error;

@@ -42,7 +42,7 @@ function wordsOf({ kind, piece }: Piece): EventWords {
 export async function calendarOf(
   tx: Queryable,
   trip: NonNullable<Awaited<ReturnType<typeof readTrip>>>,
-  host: string,
+  { host, product }: { readonly host: string; readonly product: string },
 ): Promise<File> {
   const earlier = await tx
     .select({ content: itineraryVersion.content })
@@ -57,6 +57,7 @@ export async function calendarOf(
       .map((piece) => [`${piece.kind}|${piece.piece.id}`, piece]),
   );
   const text = tripCalendar(trip.content, {
+    product,
     tripId: `${trip.vendorCode}-${trip.bookingNumber}`,
     host,
     version: trip.version,

@@ -89,7 +89,7 @@ export function tripsRouter(calls: SignedInCalls, parts: Parts) {
     calendar: area.calendar.handler(async ({ input, context: { principal }, errors }) => {
       const trip = await readTrip(db, principal, input);
       if (!trip) throw errors.NOT_FOUND();
-      return calendarOf(db, trip, host);
+      return calendarOf(db, trip, { host, product: config.brand.name });
     }),
     pdf: area.pdf.handler(async ({ input: { language, version, ...wanted }, context, errors }) => {
       const { principal } = context;

@@ -8,10 +8,15 @@ import {
   orderIdInput,
   orderInput,
   orderSchema,
+  savedPricesSchema,
+  savePricesInput,
+  vendorPricesInput,
+  vendorPricesSchema,
   vendorsSchema,
 } from "./schema.ts";
 
 const tags = ["ancillary"];
+const noVendor = { NOT_FOUND: { status: 404, message: "There is no such vendor." } } as const;
 const notFound = { NOT_FOUND: { status: 404, message: "There is no such booking." } } as const;
 
 /** Products that are added to a booking. */
@@ -50,4 +55,16 @@ export const ancillary = {
     .route({ method: "GET", path: "/travelapi/ancillary/orders/{id}", tags, summary: "One order" })
     .input(orderIdInput)
     .output(readonlyOutput(orderSchema)),
+  /** What the products of a vendor cost (ANC-10). */
+  prices: guardedCall("vendorOwn")
+    .errors(noVendor)
+    .route({ method: "GET", path: "/travelapi/ancillary/prices", tags, summary: "Prices of a vendor" })
+    .input(vendorPricesInput)
+    .output(readonlyOutput(vendorPricesSchema)),
+  /** Sets all prices of a vendor in a currency; carts have them from then on (ANC-10). */
+  savePrices: guardedCall("vendorAdmin")
+    .errors({ ...noVendor, CHANGED: { status: 409, message: "Somebody else has changed these prices meanwhile." } })
+    .route({ method: "POST", path: "/travelapi/ancillary/prices", tags, summary: "Set the prices of a vendor" })
+    .input(savePricesInput)
+    .output(savedPricesSchema),
 };

@@ -1,4 +1,5 @@
-import { ancillaryProducts, type CartProblem, orderStates } from "@gatehouse/domain/ancillary";
+import { vendorCurrencies } from "@gatehouse/domain/vendors";
+import { ancillaryProducts, type CartProblem, maxPrice, orderStates } from "@gatehouse/domain/ancillary";
 import { integer, line, list, text } from "@gatehouse/domain/validation";
 import { array, boolean, number, object, string } from "yup";
 import { requestId } from "../schema/request-id.ts";
@@ -93,3 +94,34 @@ export const movedPriceSchema = object({
   total: number().required(),
   prices: pricesSchema,
 });
+
+const currency = () =>
+  text(3).test("currency", "validation.choice", (code) => !code || vendorCurrencies.some((known) => known === code));
+const givenPrices = () =>
+  list(
+    object({
+      product: text(40).oneOf(ancillaryProducts, "validation.choice").required(),
+      /** Minor units. */
+      unit: integer().min(1, "validation.range").max(maxPrice, "validation.range").required(),
+    }).noUnknown(),
+    ancillaryProducts.length,
+  );
+
+export const vendorPricesInput = object({
+  code: text(40).required(),
+  /** Left out for the currency in which the vendor sells. */
+  currency: currency().default(""),
+}).noUnknown();
+
+export const vendorPricesSchema = object({ currency: string().required(), prices: pricesSchema });
+
+export const savePricesInput = object({
+  code: text(40).required(),
+  currency: currency().required(),
+  /** What every product costs from now on; one that is left out is not sold. */
+  prices: givenPrices().default([]),
+  /** What stood there before, as the page showed it. */
+  seen: givenPrices().default([]),
+}).noUnknown();
+
+export const savedPricesSchema = object({ changed: boolean().required() });

@@ -18,7 +18,7 @@ export function writeContract(contract: AnyContractRouter): string {
       return;
     }
     const { method = "POST", path: address = "", tags: _tags, summary: _summary, ...more } = node["~orpc"].route;
-    const { access, repeatable, freshProof: _freshProof, ...unknown } = node["~orpc"].meta as CallMeta;
+    const { access, repeatable, freshProof: _freshProof, page: _page, ...unknown } = node["~orpc"].meta as CallMeta;
     const sign = methods[method];
     const name = path.at(-1) ?? "";
     const end = `/${inAddress(name)}`;

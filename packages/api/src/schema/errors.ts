@@ -13,6 +13,8 @@ export interface CallMeta {
   readonly repeatable?: true;
   /** Whoever calls must have said lately who they are (ACC-36). */
   readonly freshProof?: true;
+  /** The page that makes it: a brand without the page has not the call (BRD-8). Left out where any page may. */
+  readonly page?: string;
 }
 
 type Fixed<T> = T extends readonly (infer Item)[]

@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, oneof, option, property, string, webPath, webUrl } from "fast-check";
 import { describe, expect, test } from "vitest";
+import { hasRoute } from "../brand/index.ts";
 import { landingPath, menuFor, permissionsOf, roles, safeRedirect, type MenuNode, type Role } from "./index.ts";
 
 // ACC-12
@@ -153,6 +154,16 @@ describe("where somebody goes after login (ACC-13)", () => {
     ["CRM_OPERATOR", [group(item("/dashboard/first"))], "/login", "/dashboard/trips/next-48-hours"],
   ])("%s", (role, menu, requested, path) => {
     expect(landingPath(role, menu, requested)).toBe(path);
+  });
+
+  // BRD-3
+  test.each<[string, string]>([
+    ["/dashboard/trips/next-48-hours?page=2", "/dashboard/trips/next-48-hours?page=2"],
+    ["/dashboard/checkin/info", "/dashboard/first"],
+    ["/fsbsearch?from=LHR#x", "/dashboard/first"],
+  ])("of a brand without the rest: %s", (requested, path) => {
+    const menu = [group(item("/dashboard/first"))];
+    expect(landingPath("ADMIN", menu, requested, (page) => hasRoute("samgi", page))).toBe(path);
   });
 
   test("is always a path of this site", () => {

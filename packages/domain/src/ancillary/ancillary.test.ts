@@ -6,6 +6,7 @@ import {
   type Cart,
   cartProblem,
   cartTotal,
+  editedPrice,
   isActive,
   orderAfter,
   orderEvents,
@@ -14,6 +15,7 @@ import {
   priceText,
   type Prices,
   productFacts,
+  readPrice,
   servicesOf,
   toggleProduct,
 } from "./index.ts";
@@ -152,4 +154,21 @@ test("prices have the digits of their currency", () => {
   expect(priceText(1400, "USD", "en")).toBe("$14.00");
   expect(priceText(1400, "JPY", "en")).toBe("¥1,400");
   expect(priceText(5, "EUR", "fr").replaceAll(/\s/g, " ")).toBe("0,05 €");
+});
+
+// ANC-10
+test.each<[string, string, string, number | undefined]>([
+  ["14", "USD", "en", 1400],
+  ["1,400.50", "USD", "en", 140_050],
+  ["14,5", "EUR", "fr", 1450],
+  ["2100", "JPY", "en", 2100],
+  ["2100.5", "JPY", "en", undefined],
+  ["0", "USD", "en", undefined],
+  ["", "USD", "en", undefined],
+  ["fourteen", "USD", "en", undefined],
+  ["100000", "USD", "en", 10_000_000],
+  ["100000.01", "USD", "en", undefined],
+])("%j %s typed in %s", (text, currency, language, minor) => {
+  expect(readPrice(text, currency, language)).toBe(minor);
+  if (minor !== undefined) expect(readPrice(editedPrice(minor, currency, language), currency, language)).toBe(minor);
 });

@@ -13,7 +13,7 @@ export {
   type Removal,
   toggleProduct,
 } from "./cart.ts";
-export { priceText } from "./money.ts";
+export { editedPrice, maxPrice, priceText, readPrice } from "./money.ts";
 export { orderAfter, type OrderEvent, orderEvents, type OrderState, orderStates, orderTable } from "./order.ts";
 export {
   ancillaryProducts,

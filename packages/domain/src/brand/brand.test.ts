@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BrandProblems, brands, hasRoute, readBrand, routeSets, samgi } from "./index.ts";
+import { brandFileName, BrandProblems, brands, hasRoute, readBrand, routeSets, samgi } from "./index.ts";
 
 const problemsOf = (value: unknown): readonly string[] => {
   try {
@@ -73,6 +73,15 @@ describe("a brand's file", () => {
   test("everything that is wrong is said at once", () => {
     expect(problemsOf({}).length).toBeGreaterThan(8);
   });
+});
+
+// BRD-1
+test.each([
+  ["Gatehouse", "gatehouse"],
+  ["Été & Voyages", "ete-voyages"],
+  ["旅", "file"],
+])("files of %s begin with %s", (name, begins) => {
+  expect(brandFileName(name)).toBe(begins);
 });
 
 // BRD-3

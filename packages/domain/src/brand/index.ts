@@ -7,5 +7,6 @@ export {
   type BrandTexts,
 } from "./brand.ts";
 export { brands, gatehouse, samgi } from "./brands.ts";
+export { brandFileName } from "./file-name.ts";
 export { BrandProblems, readBrand } from "./read-brand.ts";
 export { brandPaths, hasRoute, isBelow, type RouteSet, routeSets } from "./routes.ts";

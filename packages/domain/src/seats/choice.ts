@@ -1,4 +1,4 @@
-import { type CabinClass, findSeat, type SeatedType, type SeatMap, seatRefusal } from "./cabin.ts";
+import { type CabinClass, findSeat, type SeatedType, type SeatMap, seatRefusal, seatsOfRow } from "./cabin.ts";
 
 /** The seats of a party, one for each who sits; undefined for who has none yet. */
 export type SeatChoice = readonly (string | undefined)[];
@@ -37,6 +37,37 @@ export function nextToChoose(choice: SeatChoice, place: number): number {
     if (choice[one] === undefined) return one;
   }
   return place;
+}
+
+/**
+ * The seat that is offered to somebody first: their own, or else a free one that they may have, as near to their party as there is one.
+ * @returns the first of the cabin where none is free
+ */
+export function firstOffered(
+  map: SeatMap,
+  {
+    choice,
+    party,
+    place,
+    booked,
+  }: {
+    readonly choice: SeatChoice;
+    readonly party: readonly SeatedType[];
+    readonly place: number;
+    readonly booked: CabinClass;
+  },
+): string {
+  const own = choice[place];
+  if (own !== undefined) return own;
+  const all = map.rows.flatMap((row) => seatsOfRow(row).map(({ id }, across) => ({ id, row: row.number, across })));
+  const others = all.filter(({ id }) => choice.includes(id));
+  const type = party[place] ?? "adult";
+  const free = all.filter(({ id }) => !choice.includes(id) && seatRefusal(map, id, type, booked) === undefined);
+  const away = (seat: (typeof all)[number]): number =>
+    Math.min(...others.map(({ row, across }) => Math.abs(row - seat.row) * 100 + Math.abs(across - seat.across)));
+  // Sorting is stable: without a party to be near, the first stays the first.
+  const [nearest = all[0]] = others.length === 0 ? free : free.toSorted((one, other) => away(one) - away(other));
+  return nearest?.id ?? "";
 }
 
 /** What the seats of a party cost together, in minor units. */

@@ -16,4 +16,4 @@ export {
   seatsBeside,
   seatsOfRow,
 } from "./cabin.ts";
-export { nextToChoose, readSeats, type SeatChoice, seatsPrice, takeSeat, writeSeats } from "./choice.ts";
+export { firstOffered, nextToChoose, readSeats, type SeatChoice, seatsPrice, takeSeat, writeSeats } from "./choice.ts";

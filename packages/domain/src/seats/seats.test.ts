@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   findSeat,
+  firstOffered,
   movedSeat,
   nextToChoose,
   readSeats,
@@ -114,4 +115,15 @@ test("nobody of a party has the seat of another, and who has one gives it back",
   expect(takeSeat(["12A", undefined], 0, "12A")).toEqual([undefined, undefined]);
   expect([nextToChoose(["12A", undefined, undefined], 1), nextToChoose(["12A", "12C"], 1)]).toEqual([2, 1]);
   expect(seatsPrice(map, ["11A", undefined, "12A", "11F"])).toBe(5000);
+});
+
+// SEAT-4
+test.each([
+  [["12A", undefined], 0, "12A"],
+  [[undefined, "14D"], 0, "14E"],
+  [[undefined, undefined], 0, "10A"],
+  // A child sits near, and not at the exit.
+  [["11D", undefined], 1, "10D"],
+] as const)("of %j, place %i is offered %s first", (choice, place, seat) => {
+  expect(firstOffered(map, { choice, party: ["adult", "child"], place, booked: "economy" })).toBe(seat);
 });

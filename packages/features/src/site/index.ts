@@ -1,3 +1,3 @@
 export { siteTexts } from "./content/index.ts";
-export { type DemoName, demoOf } from "./demo-names.ts";
+export { type DemoName, demosOf } from "./demo-names.ts";
 export { SitePageView, type SitePageProps } from "./site-page.tsx";

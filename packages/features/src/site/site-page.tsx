@@ -5,23 +5,23 @@ import type { ReactNode } from "react";
 import { Brand } from "../app/brand.tsx";
 import { languages, useMessages } from "../i18n/index.ts";
 import { type SitePageText, siteTexts } from "./content/index.ts";
-import { demoOf } from "./demo-names.ts";
+import { type DemoName, demosOf } from "./demo-names.ts";
 import { messages } from "./messages/index.ts";
 
 export interface SitePageProps {
   readonly page: SitePage;
   readonly language: SiteLanguage;
-  /** What the demonstration shows before anybody has touched it; nothing for a page without one. */
-  readonly picture?: ReactNode;
+  /** What its demonstrations show before anybody has touched them. */
+  readonly pictures?: Partial<Readonly<Record<DemoName, ReactNode>>>;
 }
 
 /** A page about the product: HTML that is complete without any script (SITE-2). Links are addresses, also to the apps of the site. */
-export function SitePageView({ page, language, picture }: SitePageProps) {
+export function SitePageView({ page, language, pictures = {} }: SitePageProps) {
   const t = useMessages(messages);
   const texts = siteTexts[language];
   const text = texts[page];
   const part = partOf(page);
-  const demo = demoOf[page];
+  const [demo, ...others] = demosOf(page);
   return (
     <div className="st">
       <a className="st-skip" href="#content">
@@ -37,23 +37,11 @@ export function SitePageView({ page, language, picture }: SitePageProps) {
             <Benefits text={text} />
             <Actions page={page} language={language} />
           </div>
-          {demo && (
-            <section className="st-demo" aria-labelledby="try">
-              <header>
-                <h2 id="try">{t("try")}</h2>
-                <span>{t("sample")}</span>
-              </header>
-              <div className="st-live" data-demo={demo}>
-                <div aria-hidden="true" inert>
-                  {picture}
-                </div>
-              </div>
-              <noscript>
-                <p className="st-without">{t("noScript")}</p>
-              </noscript>
-            </section>
-          )}
+          {demo && <Demo demo={demo} picture={pictures[demo]} />}
         </div>
+        {others.map((other) => (
+          <Demo key={other} demo={other} picture={pictures[other]} />
+        ))}
         <Steps text={text} />
         {page === part && <Cards part={part} language={language} />}
         <Sections text={text} />
@@ -61,6 +49,28 @@ export function SitePageView({ page, language, picture }: SitePageProps) {
       </main>
       <Footer language={language} />
     </div>
+  );
+}
+
+/** A demonstration in its place: a picture of it until its code is there (SITE-4). */
+function Demo({ demo, picture }: { readonly demo: DemoName; readonly picture: ReactNode }) {
+  const t = useMessages(messages);
+  const heading = `try-${demo}`;
+  return (
+    <section className="st-demo" aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{t(demo === "chat" || demo === "address" ? `try.${demo}` : "try")}</h2>
+        <span>{t("sample")}</span>
+      </header>
+      <div className="st-live" data-demo={demo}>
+        <div aria-hidden="true" inert>
+          {picture}
+        </div>
+      </div>
+      <noscript>
+        <p className="st-without">{t("noScript")}</p>
+      </noscript>
+    </section>
   );
 }
 

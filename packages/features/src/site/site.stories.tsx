@@ -8,10 +8,10 @@ import { CartDemo } from "./demos/cart.tsx";
 import { GuaranteeDemo } from "./demos/guarantee.tsx";
 import { QueueDemo } from "./demos/queue.tsx";
 import { WatchDemo } from "./demos/watch.tsx";
-import { type DemoName, demoOf } from "./demo-names.ts";
+import { type DemoName, demosOf } from "./demo-names.ts";
 import { SitePageView, type SitePageProps } from "./site-page.tsx";
 
-/** Those of this area; flights and weather have stories of their own. */
+/** Those of this area; flights, weather and the chat have stories of their own. */
 const demos: Partial<Readonly<Record<DemoName, () => ReactNode>>> = {
   address: AddressDemo,
   cart: CartDemo,
@@ -22,9 +22,13 @@ const demos: Partial<Readonly<Record<DemoName, () => ReactNode>>> = {
 
 /** The page as it is written while the site is built: the picture of its demonstration does nothing. */
 function Page({ page }: Pick<SitePageProps, "page">) {
-  const demo = demoOf[page];
-  const Demo = demo && demos[demo];
-  return <SitePageView page={page} language={useLanguage()} picture={Demo && createElement(Demo)} />;
+  const pictures = Object.fromEntries(
+    demosOf(page).map((demo) => {
+      const Demo = demos[demo];
+      return [demo, Demo && createElement(Demo)];
+    }),
+  );
+  return <SitePageView page={page} language={useLanguage()} pictures={pictures} />;
 }
 
 const meta = {

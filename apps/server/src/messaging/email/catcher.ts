@@ -19,6 +19,8 @@ interface Parts {
   readonly db: Database;
   readonly log: Pick<Logger, "warn">;
   readonly now: () => number;
+  /** The product that it is the mail server of. */
+  readonly product: string;
 }
 
 export interface Catcher {
@@ -35,7 +37,7 @@ const messageIdOf = (raw: Buffer, other: string) => {
 };
 
 /** The demo world's mail server: a real one, on a free port of this machine, that keeps what it gets instead of taking it on. */
-export async function startCatcher({ db, log, now }: Parts): Promise<Catcher> {
+export async function startCatcher({ db, log, now, product }: Parts): Promise<Catcher> {
   const keep = async (raw: Buffer, receiver: string, session: string) => {
     await db
       .insert(caughtMail)
@@ -52,7 +54,7 @@ export async function startCatcher({ db, log, now }: Parts): Promise<Catcher> {
   const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
   const server = new SMTPServer({
     name: "catcher.gatehouse.example",
-    banner: "Gatehouse demo",
+    banner: `${product} demo`,
     size: largest,
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],

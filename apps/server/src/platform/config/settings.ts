@@ -379,11 +379,13 @@ export const settings = {
   ssoClientSecret: optional(
     text({ name: "SSO_CLIENT_SECRET", about: "Our secret at `SSO_ISSUER`", fallback: "", secret: true }),
   ),
-  ssoName: text({
-    name: "SSO_NAME",
-    about: "What the provider of staff is called on the sign-in page",
-    fallback: "Gatehouse",
-  }),
+  ssoName: optional(
+    text({
+      name: "SSO_NAME",
+      about: "What the provider of staff is called on the sign-in page; the brand's name where it is not set",
+      fallback: "",
+    }),
+  ),
   ssoDomains: domains({
     name: "SSO_DOMAINS",
     about: "Domains of e-mail addresses that lead to `SSO_ISSUER`, divided by commas",

@@ -305,9 +305,9 @@ describe("a page about the product", () => {
       writeFileSync(path.join(folder, `public/site/${language}/product/auto-checkin.html`), `in ${language}`);
     }
     const { headers, body } = await get("/product", { "accept-language": "fr" });
-    expect(body).toBe(`${filled("")}en`);
+    expect(body).toBe(`${filled("http://localhost:0")}en`);
     expect(headers["cache-control"]).toBe("no-cache");
-    expect((await get("/product/fr")).body).toBe(`${filled("")}fr`);
+    expect((await get("/product/fr")).body).toBe(`${filled("http://localhost:0")}fr`);
     expect((await get("/product/fr/auto-checkin?x=1")).body).toBe("in fr");
     expect((await get("/product/auto-checkin/")).body).toBe("in en");
     for (const url of ["/product/none", "/product/de", "/site/en/product.html"])
@@ -328,7 +328,7 @@ describe("a page about the product", () => {
     expect(list.body).not.toContain("evil");
     await known.close();
     // Each server gives its own.
-    expect((await get("/product")).body).toBe(`${filled("")}en`);
+    expect((await get("/product")).body).toBe(`${filled("http://localhost:0")}en`);
   });
 });
 

@@ -82,7 +82,7 @@ function pageFor({ url, headers }: FastifyRequest, pathname: string, folders: Ap
 export async function addApps(
   app: FastifyInstance,
   folders: AppFolders,
-  config: Pick<Config, "publicUrl" | "brand">,
+  config: Pick<Config, "publicUrl" | "port" | "brand">,
   frameOrigins: FrameOrigins = () => Promise.resolve([]),
 ): Promise<void> {
   addSite(app, folders.public, config);
@@ -151,8 +151,9 @@ export async function addApps(
     const name = pathname.slice(1);
     if (name === "favicon.svg" && brand !== gatehouse)
       return reply.type("image/svg+xml").header("cache-control", "public, max-age=3600").send(brandIcon(brand));
+    const isOfOwnBrand = name !== "social.png" || brand === gatehouse;
     for (const which of ["public", "dashboard"] as const) {
-      if (icons[which].has(name)) return reply.sendFile(name, folders[which], { maxAge: 3_600_000 });
+      if (isOfOwnBrand && icons[which].has(name)) return reply.sendFile(name, folders[which], { maxAge: 3_600_000 });
     }
     // The app's router says in its own page that there is nothing.
     const isInfo = /^\/info\/?$/.test(pathname);

@@ -31,3 +31,14 @@ test("the icon is the mark on the accent", () => {
   expect(brandIcon(samgi)).toContain(`fill="${samgi.colors.light.solid}"`);
   expect(brandIcon(samgi)).toContain(`<path d="${samgi.mark[1]}">`);
 });
+
+// BRD-1
+test("no page of another brand shows the product's picture to other sites", () => {
+  const withPicture = page.replace(
+    "</title>",
+    '</title><meta property="og:image" content="/social.png">\n<meta property="og:image:width" content="1200"><meta name="twitter:card" content="summary_large_image">',
+  );
+  const filled = brandFill(samgi)(withPicture);
+  expect(filled).not.toContain("og:image");
+  expect(filled).toContain('content="summary"');
+});

@@ -1,7 +1,7 @@
 import { brandPaths, type Brand, type BrandColors, gatehouse } from "@gatehouse/domain/brand";
 
 /** Text as it stands in HTML and between double quotes. */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 const rule = (theme: "light" | "dark", { solid, press, soft, fg, contrast }: BrandColors): string =>
@@ -23,6 +23,9 @@ export function brandFill(brand: Brand, withTexts = false): (html: string) => st
     html
       .replaceAll(/\bGatehouse\b/g, () => escaped(name))
       .replaceAll(/(<svg[^>]*\bdata-mark\b[^>]*>).*?<\/svg>/g, (_, open: string) => `${open}${pathsOf(mark)}</svg>`)
+      // A picture of another product (SITE-5).
+      .replaceAll(/ *<meta property="og:image[^>]*>\n?/g, "")
+      .replace('name="twitter:card" content="summary_large_image"', 'name="twitter:card" content="summary"')
       .replace("</head>", () => head);
 }
 

@@ -82,7 +82,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     ...(parts.mail ? { messages: parts.mail.figures } : {}),
   });
   addHealth(app, pool, () => stopping, parts.mail);
-  await addDocs(app, parts.version);
+  await addDocs(app, parts.version, config.brand);
   for (const add of parts.routes ?? []) await add(app);
   await addCalls(app, parts.router, config);
   await addApps(app, parts.apps ?? builtApps, config, parts.frameOrigins);

@@ -1,5 +1,6 @@
 import { contract } from "@gatehouse/api/contract";
 import type { CallMeta } from "@gatehouse/api/contract";
+import { type Brand, hasRoute } from "@gatehouse/domain/brand";
 import { OpenAPIGenerator, type OpenAPI } from "@orpc/openapi";
 import { traverseContractProcedures } from "@orpc/server";
 import { yupConverter } from "./yup-json-schema.ts";
@@ -125,11 +126,11 @@ function accessWords({ access }: CallMeta): string {
     : `Needs a session with ${access.length > 1 ? "one of the permissions" : "the permission"} ${access.map((code) => `\`${code}\``).join(", ")}.`;
 }
 
-/** The OpenAPI document of every call, who may make it included. */
-export async function describeCalls(version: string): Promise<OpenAPI.Document> {
+/** The OpenAPI document of every call that the brand has, who may make it included. */
+export async function describeCalls(version: string, brand: Pick<Brand, "name" | "routes">): Promise<OpenAPI.Document> {
   const generated = await new OpenAPIGenerator({ schemaConverters: [yupConverter] }).generate(contract, {
     info: {
-      title: "Gatehouse",
+      title: brand.name,
       version,
       description:
         "Bodies are the plain resource. Every error has the shape of `Error`. Instants are seconds since 1970, UTC, unless a field's name says otherwise.",
@@ -138,21 +139,24 @@ export async function describeCalls(version: string): Promise<OpenAPI.Document> 
   });
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: call }) => {
     const { route } = call["~orpc"];
-    const operation =
-      generated.paths?.[route.path ?? ""]?.[
-        (route.method ?? "POST").toLowerCase() as Lowercase<NonNullable<typeof route.method>>
-      ];
+    const method = (route.method ?? "POST").toLowerCase() as Lowercase<NonNullable<typeof route.method>>;
+    const operation = generated.paths?.[route.path ?? ""]?.[method];
     if (!operation) throw new Error(`The call ${route.path ?? "without path"} is missing from the OpenAPI document.`);
-    const { access } = call["~orpc"].meta as CallMeta; // `$meta` of the contract's base gives every call one
+    const { access, page } = call["~orpc"].meta as CallMeta; // `$meta` of the contract's base gives every call one
+    if (page !== undefined && !hasRoute(brand.routes, page)) {
+      delete generated.paths?.[route.path ?? ""]?.[method];
+      return;
+    }
     operation.description = [operation.description, accessWords({ access })].filter(Boolean).join("\n\n");
     if (access !== "public") operation.security = [access === "vendorKey" ? { vendorKey: [] } : { session: [] }];
     const answers = (operation.responses ??= {});
     answers["400"] ??= errorAnswer("The request is malformed; `data.issues` says where.");
     answers["429"] ??= errorAnswer("Too many calls");
   });
+  const paths = Object.entries(generated.paths ?? {}).filter(([, calls]) => Object.keys(calls ?? {}).length > 0);
   return {
     ...generated,
-    paths: { ...generated.paths, ...streams },
+    paths: { ...Object.fromEntries(paths), ...streams },
     components: {
       ...generated.components,
       schemas: { ...generated.components?.schemas, Error: errorSchema },

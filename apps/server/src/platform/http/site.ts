@@ -14,11 +14,11 @@ export function originOf({ publicUrl }: Pick<Config, "publicUrl">, { protocol, h
   return /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : "";
 }
 
-/** What takes the place of the address in built pages: that of `PUBLIC_URL`; without it their links begin at this server. */
+/** What takes the place of the address in built pages: that of `PUBLIC_URL`; without it that of this server on its machine, as in mails. */
 export const siteFill =
-  ({ publicUrl }: Pick<Config, "publicUrl">) =>
+  ({ publicUrl, port }: Pick<Config, "publicUrl" | "port">) =>
   (html: string): string =>
-    html.replaceAll(siteOrigin, publicUrl ? new URL(publicUrl).origin : "");
+    html.replaceAll(siteOrigin, new URL(publicUrl ?? `http://localhost:${port}`).origin);
 
 /** The file of a page about the product, below the build of the traveller site; undefined where the address is none of theirs. */
 export function siteFileAt(folder: string, pathname: string): string | undefined {

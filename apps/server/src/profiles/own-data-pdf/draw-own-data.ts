@@ -3,6 +3,8 @@ import { type DataLanguage, fieldLabel, sectionLabel } from "./labels.ts";
 
 /** What is printed. */
 export interface PrintedData {
+  /** Whose product it is out of. */
+  readonly product: string;
   /** Whose data it is. */
   readonly name: string;
   readonly language: DataLanguage;
@@ -71,12 +73,12 @@ const isEmpty = (value: unknown): boolean => {
 const sizes = { label: 150, indent: 12 } as const;
 
 /** Everything that is held about somebody, as pages that can be read (PRO-10). What nobody filled in is left out. */
-export async function drawOwnData({ name, language, exportedAt, parts }: PrintedData): Promise<Uint8Array> {
+export async function drawOwnData({ product, name, language, exportedAt, parts }: PrintedData): Promise<Uint8Array> {
   const w = words[language];
   const title = w.title(name);
   const { doc, left, width, block, rule, roomFor, finish } = taggedPdf({
     title,
-    author: "Gatehouse",
+    author: product,
     language,
     createdAt: exportedAt,
     pageOf: w.page,

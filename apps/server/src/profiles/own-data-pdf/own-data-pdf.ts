@@ -1,3 +1,4 @@
+import { brandFileName } from "@gatehouse/domain/brand";
 import { createThreads } from "../../platform/threads.ts";
 import type { ExportedData } from "../own-data.ts";
 import type { PersonalData } from "../personal-data.ts";
@@ -24,9 +25,10 @@ const printedRow = (row: unknown, printed: NonNullable<PersonalData["printed"]>)
 export async function ownDataPdf(
   { exportedAt, ...parts }: ExportedData,
   language: DataLanguage,
-  areas: readonly PersonalData[],
+  { areas, product }: { readonly areas: readonly PersonalData[]; readonly product: string },
 ): Promise<File> {
   const printed: PrintedData = {
+    product,
     name: parts.account.name,
     language,
     exportedAt,
@@ -38,7 +40,7 @@ export async function ownDataPdf(
     ),
   };
   const bytes = (await threads.run(printed)) as Uint8Array<ArrayBuffer>;
-  return new File([bytes], `gatehouse-${new Date(exportedAt * 1000).toISOString().slice(0, 10)}.pdf`, {
+  return new File([bytes], `${brandFileName(product)}-${new Date(exportedAt * 1000).toISOString().slice(0, 10)}.pdf`, {
     type: "application/pdf",
   });
 }

@@ -56,6 +56,17 @@ export function ancillaryCalls({ orders, user, now }: OrderBackend): Implementat
       if (!found) throw fail("NOT_FOUND");
       return found;
     },
+    prices: ({ currency }) => ({
+      currency: currency || "USD",
+      prices: currency === "" || currency === "USD" ? pricesOut(orders.prices()) : [],
+    }),
+    savePrices: ({ prices, seen }, fail) => {
+      const before = JSON.stringify(pricesOut(orders.prices()));
+      if (before === JSON.stringify(prices)) return { changed: false };
+      if (before !== JSON.stringify(seen)) throw fail("CHANGED");
+      orders.setPrices(Object.fromEntries(prices.map(({ product, unit }) => [product, unit])));
+      return { changed: true };
+    },
   };
 }
 

@@ -147,6 +147,7 @@ export function tripCalls({
       const version = trip && currentOf(trip);
       if (!trip || !version) throw fail("NOT_FOUND");
       const text = tripCalendar(version.content, {
+        product: "Gatehouse",
         tripId: `${trip.vendorCode}-${trip.bookingNumber}`,
         host: "gatehouse.example",
         version: version.version,

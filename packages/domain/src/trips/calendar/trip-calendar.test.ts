@@ -10,6 +10,7 @@ import { car, flight, rochester, stay } from "../testing/sample-trip.ts";
 import { tripCalendar, type TripCalendar } from "./trip-calendar.ts";
 
 const settings: TripCalendar = {
+  product: "Samgi",
   tripId: "NWT/60421877",
   host: "trips.example",
   version: 3,
@@ -17,6 +18,11 @@ const settings: TripCalendar = {
   name: "Rochester, Minnesota",
   words: (of) => ({ summary: `${of.kind} ${of.piece.id}`, description: "", location: "" }),
 };
+// BRD-1
+test("the program that wrote the file is the brand's", () => {
+  expect(write({}, { product: "Sam; gi" })).toContain("PRODID:-//Sam\\; gi//Trips//EN\r\n");
+});
+
 const write = (content: Partial<ItineraryContent>, more: Partial<TripCalendar> = {}) =>
   tripCalendar({ ...emptyContent, ...content }, { ...settings, ...more });
 

@@ -13,6 +13,8 @@ export interface EventWords {
 }
 
 export interface TripCalendar {
+  /** The product that writes it. */
+  readonly product: string;
   /** Tells the trip from all others, for ever: vendor and booking number. */
   readonly tripId: string;
   /** The product's host name, which makes the names of events unique in the world. */
@@ -107,7 +109,7 @@ export function tripCalendar(content: ItineraryContent, calendar: TripCalendar):
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Gatehouse//Trips//EN",
+    `PRODID:-//${textValue(calendar.product)}//Trips//EN`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${textValue(calendar.name)}`,

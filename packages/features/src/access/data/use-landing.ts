@@ -1,11 +1,11 @@
 import { landingPath, safeRedirect } from "@gatehouse/domain/access";
 import { useEffect } from "react";
-import { fetchMenu, useApi, useNavigation, useSession } from "../../app/index.ts";
+import { fetchMenu, hasPage, useApi, useNavigation, useSession } from "../../app/index.ts";
 
 /**
  * Takes the signed-in user to where they belong (ACC-13): after the form, after a sign-in in another tab, and when somebody
  * who is signed in already opens the page.
- * @param requested the address parameter `redirectUrl`; anything but a path of this site is dropped
+ * @param requested the address parameter `redirectUrl`; anything but a path of a page that this site has is dropped
  */
 export function useLanding(requested: string | undefined): void {
   const { user } = useSession();
@@ -17,8 +17,8 @@ export function useLanding(requested: string | undefined): void {
     const land = async (): Promise<void> => {
       // Without the menu the dashboard's own start page decides.
       const path = await fetchMenu(api).then(
-        (menu) => landingPath(user.role, menu, requested),
-        () => safeRedirect(requested) ?? "/dashboard",
+        (menu) => landingPath(user.role, menu, requested, hasPage),
+        () => safeRedirect(requested, hasPage) ?? "/dashboard",
       );
       if (!gone) navigate(path, { replace: true });
     };

@@ -1,7 +1,9 @@
 import { Button, chakra } from "@chakra-ui/react";
+import { brandFileName } from "@gatehouse/domain/brand";
 import { Check, Copy, Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../../i18n/index.ts";
+import { product } from "../product.ts";
 import { saveFile } from "../save-file.ts";
 import { messages } from "./messages/index.ts";
 import { printText } from "./print-text.ts";
@@ -52,7 +54,9 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         </Button>
         <Button
           variant="outline"
-          onClick={() => saveFile(new File([text], "gatehouse-recovery-codes.txt", { type: "text/plain" }))}
+          onClick={() =>
+            saveFile(new File([text], `${brandFileName(product.name)}-recovery-codes.txt`, { type: "text/plain" }))
+          }
         >
           <Download aria-hidden size={16} /> {t("codes.download")}
         </Button>

@@ -16,6 +16,8 @@ export interface VisitorDockProps {
   readonly isOpen: boolean;
   /** Fills the page it is in, instead of floating over it. Default: it floats. */
   readonly fills?: boolean;
+  /** It came with the page, and leaves the focus where it is. Default: whoever opened it writes in it. */
+  readonly isQuiet?: boolean;
   /** What is known of a guest already. */
   readonly known?: GuestDetails;
   readonly onOpenChange: (isOpen: boolean) => void;
@@ -31,6 +33,7 @@ export function VisitorDock({
   visitor,
   isOpen,
   fills = false,
+  isQuiet = false,
   known,
   onOpenChange,
   onSearch,
@@ -54,6 +57,7 @@ export function VisitorDock({
           session={session}
           visitor={visitor}
           fills={fills}
+          isQuiet={isQuiet}
           {...(known ? { known } : {})}
           onMinimise={() => onOpenChange(false)}
           onSearch={onSearch}

@@ -19,6 +19,8 @@ export interface VisitorWindowProps {
   readonly visitor: Visitor;
   /** Fills the page it is in, instead of floating over it. */
   readonly fills: boolean;
+  /** It leaves the focus where it is. */
+  readonly isQuiet: boolean;
   /** What is known of a guest already. */
   readonly known?: GuestDetails;
   readonly onMinimise: () => void;
@@ -29,7 +31,7 @@ export interface VisitorWindowProps {
 const dialog = { role: "dialog" } as const;
 
 /** The chat of somebody without a session (CHAT-14, CHAT-15). */
-export function VisitorWindow({ session, visitor, fills, known, onMinimise, onSearch }: VisitorWindowProps) {
+export function VisitorWindow({ session, visitor, fills, isQuiet, known, onMinimise, onSearch }: VisitorWindowProps) {
   const t = useMessages(messages);
   const status = useStore(session.status);
   const room = useStore(session.room);
@@ -43,7 +45,8 @@ export function VisitorWindow({ session, visitor, fills, known, onMinimise, onSe
   const { isOver, handlers } = useFileDrop(isOn ? uploads?.add : undefined);
   useEffect(() => {
     const { current } = frame;
-    (current?.querySelector<HTMLElement>("textarea:enabled") ?? current)?.focus();
+    if (!isQuiet) (current?.querySelector<HTMLElement>("textarea:enabled") ?? current)?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- when it opens, and not later
   }, []);
   // The window itself is nothing to act on; keys that nothing in it takes mean the window.
   useEffect(() => {

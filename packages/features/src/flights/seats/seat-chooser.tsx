@@ -1,20 +1,20 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { priceText } from "@gatehouse/domain/flights";
 import {
+  firstOffered,
   movedSeat,
   nextToChoose,
   type SeatChoice,
   type SeatMap as Cabin,
   seatPlace,
   seatRefusal,
-  seatsOfRow,
   seatsPrice,
   takeSeat,
 } from "@gatehouse/domain/seats";
 import { KeyHint } from "@gatehouse/ui/key-hint";
 import { type SeatLook, SeatMap, type SeatMapRow, SeatSample } from "@gatehouse/ui/seat-map";
 import { Check, Copy } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useNarrow } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { messages } from "./messages/index.ts";
@@ -40,7 +40,14 @@ export function SeatChooser({ map, party, choice, onChoice }: SeatChooserProps) 
   const marks = seated.map((type, place) => t(`${type}.mark`, { number: numbered(place) }));
   const [place, setPlace] = useState(() => Math.max(choice.indexOf(undefined), 0));
   const type = seated[place] ?? "adult";
-  const [current, setCurrent] = useState(() => choice.find((id) => id !== undefined) ?? firstFree(map, party));
+  const offeredTo = (one: number): string => firstOffered(map, { choice, party: seated, place: one, booked: cabin });
+  const [current, setCurrent] = useState(() => offeredTo(place));
+  const drawing = useRef<HTMLDivElement>(null);
+  // A cabin is longer than a phone: its first rows are not those that matter.
+  useEffect(() => {
+    if (isNarrow) drawing.current?.querySelector("[data-current]")?.scrollIntoView({ block: "center" });
+    // oxlint-disable-next-line react/exhaustive-deps -- where the page begins; later the reader says where to look
+  }, []);
   const refusalOf = (id: string) => seatRefusal(map, id, type, cabin);
 
   const rows = useMemo<readonly SeatMapRow[]>(() => {
@@ -86,13 +93,22 @@ export function SeatChooser({ map, party, choice, onChoice }: SeatChooserProps) 
   };
   return (
     <>
-      <SeatParty names={names} marks={marks} choice={choice} place={place} onChoose={setPlace} />
+      <SeatParty
+        names={names}
+        marks={marks}
+        choice={choice}
+        place={place}
+        onChoose={(one) => {
+          setPlace(one);
+          setCurrent(offeredTo(one));
+        }}
+      />
       {infants > 0 && (
         <chakra.p textStyle="sm" color="fg.muted" mt="2">
           {t("infants")}
         </chakra.p>
       )}
-      <chakra.div mt="5" mb="3">
+      <chakra.div ref={drawing} mt="5" mb="3">
         <SeatMap
           label={t("map", { flight: `${map.airline} ${map.flightNum}` })}
           rows={rows}
@@ -118,13 +134,6 @@ export function SeatChooser({ map, party, choice, onChoice }: SeatChooserProps) 
     </>
   );
 }
-
-/** The first seat that somebody of the party could take; where there is none, the first of the cabin. */
-const firstFree = (map: Cabin, { seated, cabin }: Party): string => {
-  const all = map.rows.flatMap(seatsOfRow);
-  const free = all.find(({ id }) => seatRefusal(map, id, seated[0] ?? "adult", cabin) === undefined);
-  return (free ?? all[0])?.id ?? "";
-};
 
 function Key({ who, mark }: { readonly who: string; readonly mark: string }) {
   const t = useMessages(messages);

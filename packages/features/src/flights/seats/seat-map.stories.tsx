@@ -73,6 +73,26 @@ export const PricesTest: Story = {
   },
 };
 
+/** SEAT-4: a phone opens where the seats of the party are, and offers none that one of them has. */
+export const OpensAtTheParty: Story = {
+  args: { party: { passengerCount: "2", seats: "-12A" } },
+  globals: { density: "comfortable", viewport: { value: "small" } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const map = await canvas.findByRole("grid");
+    const current = () => map.querySelector("[data-current]");
+    const row = () => Number.parseInt(current()?.getAttribute("data-seat") ?? "", 10);
+    await expect(current()).not.toHaveAttribute("data-seat", "12A");
+    await expect(Math.abs(row() - 12)).toBeLessThanOrEqual(2);
+    await expect(canvas.getByRole("button", { name: /^Take .+ for Passenger 1/ })).toBeEnabled();
+    const box = current()?.getBoundingClientRect();
+    await expect(box?.top).toBeGreaterThan(0);
+    await expect(box?.bottom).toBeLessThan(innerHeight);
+    await userEvent.click(canvas.getByRole("button", { name: /^Passenger 2/ }));
+    await expect(current()).toHaveAttribute("data-seat", "12A");
+  },
+};
+
 export const OnAPhoneTest: Story = {
   ...OnAPhone,
   play: async ({ canvasElement }) => {

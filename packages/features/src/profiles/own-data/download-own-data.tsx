@@ -1,8 +1,10 @@
 import { Button, chakra } from "@chakra-ui/react";
+import { brandFileName } from "@gatehouse/domain/brand";
 import { Notice } from "@gatehouse/ui/notice";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "../../app/index.ts";
+import { product } from "../../app/product.ts";
 import { saveFile } from "../../app/save-file.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
@@ -25,7 +27,11 @@ export function DownloadOwnData() {
       else {
         const data = await api.profiles.data();
         const day = new Date().toISOString().slice(0, 10);
-        saveFile(new File([JSON.stringify(data, null, 2)], `gatehouse-${day}.json`, { type: "application/json" }));
+        saveFile(
+          new File([JSON.stringify(data, null, 2)], `${brandFileName(product.name)}-${day}.json`, {
+            type: "application/json",
+          }),
+        );
       }
     } catch {
       setFailed(true);

@@ -16,6 +16,8 @@ export const en = {
   "action.partner": "Become a partner",
   "action.price": "Your travel agent sets the price, and shows it before you pay.",
   try: "Try it",
+  "try.chat": "Try the chat",
+  "try.address": "Try the address editor",
   sample: "Sample data, nothing is booked",
   again: "Start again",
   noScript: "The demonstration needs JavaScript. What it shows is said in words on this page.",

@@ -19,6 +19,8 @@ export const fr: Translation<typeof en> = {
   "action.partner": "Devenir partenaire",
   "action.price": "Votre agent de voyages fixe le prix, et le montre avant que vous payiez.",
   try: "Essayer",
+  "try.chat": "Essayez le chat",
+  "try.address": "Essayez l’éditeur d’adresses",
   sample: "Des exemples, rien n’est réservé",
   again: "Recommencer",
   noScript: "La démonstration a besoin de JavaScript. Ce qu’elle montre est dit en mots sur cette page.",

@@ -15,6 +15,7 @@ import { useVendor, type Vendor } from "./data/use-vendor.ts";
 import type { VendorDetailsSearch } from "./details-search.ts";
 import { KeysTab } from "./keys-tab.tsx";
 import { messages } from "./messages/index.ts";
+import { PricesTab } from "./prices/prices-tab.tsx";
 import { PreferencesTab } from "./preferences-tab.tsx";
 import { SignOnTab } from "./sign-on/sign-on-tab.tsx";
 import { TemplatesTab } from "./templates/templates-tab.tsx";
@@ -139,6 +140,7 @@ function Ready({ vendor, search, onRead, failed }: ReadyProps) {
         )}
         {tab === "preferences" && <PreferencesTab vendor={vendor} onRead={onRead} />}
         {tab === "templates" && <TemplatesTab vendor={vendor} />}
+        {tab === "prices" && <PricesTab vendor={vendor} />}
         {tab === "keys" && <KeysTab vendor={vendor} />}
         {tab === "users" && <UsersTab vendor={vendor} />}
         {tab === "signOn" && <SignOnTab vendor={vendor} />}
@@ -159,6 +161,7 @@ function Tabs({ vendor, tab }: { readonly vendor: Vendor; readonly tab: VendorTa
     ["basic", undefined],
     ["preferences", preferences.length],
     ["templates", missing === 0 ? counts.templates : t("templates.missing", { count: missing })],
+    ["prices", undefined],
     ["keys", counts.keys],
     ["programs", counts.programs],
     ["users", counts.users],

@@ -1,4 +1,4 @@
-export const vendorTabs = ["basic", "preferences", "templates", "keys", "users", "signOn"] as const;
+export const vendorTabs = ["basic", "preferences", "templates", "prices", "keys", "users", "signOn"] as const;
 export type VendorTab = (typeof vendorTabs)[number];
 
 /** The address of a vendor's page: its e-mail address, or its code where it has none (VEN-1). */

@@ -37,7 +37,7 @@ function useOf<T>(name: string, code: string, read: (code: string) => Promise<T>
     if (event.code === code) void mutate();
   });
   useLive("resync", () => void mutate());
-  return { found: data, error, reading: isValidating, read: () => void mutate() };
+  return { found: data, error, reading: isValidating, read: () => void mutate(), newest: () => mutate() };
 }
 
 export function useVendorKeys(code: string) {
@@ -48,6 +48,11 @@ export type VendorSignOn = Awaited<ReturnType<Api["vendors"]["signOn"]>>;
 export function useVendorSignOn(code: string) {
   const api = useApi();
   return useOf("signOn", code, (asked) => api.vendors.signOn({ code: asked }));
+}
+export type VendorPrices = Awaited<ReturnType<Api["ancillary"]["prices"]>>;
+export function useVendorPrices(code: string, currency: string) {
+  const api = useApi();
+  return useOf(`prices.${currency}`, code, (asked) => api.ancillary.prices({ code: asked, currency }));
 }
 export function useVendorTemplates(code: string) {
   const api = useApi();
