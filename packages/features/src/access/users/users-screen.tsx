@@ -201,8 +201,8 @@ function useUserColumns(): readonly GridColumn<UserRow>[] {
         { ...state, resizable: false, pin: "end" },
       ];
     return [
-      { id: "name", header: t("column.name"), value: ({ name }) => name, width: 178, rowHeader: true, hideable: false },
-      { id: "email", header: t("column.email"), value: ({ email }) => email, width: 236, grow: 1 },
+      { id: "name", header: t("column.name"), value: ({ name }) => name, width: 170, rowHeader: true, hideable: false },
+      { id: "email", header: t("column.email"), value: ({ email }) => email, width: 244, grow: 1 },
       { id: "role", header: t("column.role"), value: roleText, width: 164 },
       // How an account stands is what people look for: on laptops, too, it is in sight.
       state,
