@@ -114,7 +114,7 @@ export function createAccess({
 
   const entry = { db, live, now, onEnded: principals.forget };
   const factors = createFactors({ ...entry, vault, sendMail, product });
-  const signOn = createSignOn({ ...entry, config, vault, linkKeys });
+  const signOn = createSignOn({ ...entry, config, vault, linkKeys, sendMail });
   const passkeys = createPasskeys({ db, now, factors, product });
   const factorOwner = async ({ userId, sessionId }: Principal): Promise<FactorOwner> => {
     const account = await accountById(db, userId);

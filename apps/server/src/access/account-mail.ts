@@ -8,6 +8,8 @@ export const accountMessages = {
   invitation: "access.invitation",
   /** Something about the second factor has changed, or a recovery code was used. */
   secondFactor: "access.second-factor",
+  /** A provider of single sign-on has taken the place of the password. */
+  signOnLinked: "access.sign-on-linked",
 } as const;
 
 /** What a mail about second factors tells. */

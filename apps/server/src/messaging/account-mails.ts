@@ -68,22 +68,19 @@ export function composeAccountMails(box: Pick<Outbox, "on">, { config, keys, now
         ? { ...to, facts: { ...about, template: "secondFactor", news, at: createdAt } }
         : { obstacle: "too-late" };
     }
+    const signOn = await signOnOf(tx, config, user.id);
+    const atProvider = signOn && { provider: signOn.name ?? config.ssoName, address: `${origin}/login` };
+    if (kind === accountMessages.signOnLinked)
+      return atProvider
+        ? { ...to, facts: { ...about, template: "signOnLinked", ...atProvider, at: createdAt } }
+        : // The provider is gone, and with it what the mail would tell.
+          { obstacle: "too-late" };
     const invitation = kind === accountMessages.invitation;
     const purpose = invitation ? ("invitation" as const) : ("reset" as const);
     if (createdAt + accountLinkLife[purpose] <= now() || (invitation && user.invitedAt === null))
       return { obstacle: "too-late" };
-    const signOn = await signOnOf(tx, config, user.id);
     // Who comes by single sign-on has no password here, and no mail that gives one (ACC-43).
-    if (signOn)
-      return {
-        ...to,
-        facts: {
-          ...about,
-          template: "signOnAccount",
-          provider: signOn.name ?? config.ssoName,
-          address: `${origin}/login`,
-        },
-      };
+    if (atProvider) return { ...to, facts: { ...about, template: "signOnAccount", ...atProvider } };
     const key = accountLink(keys, user, purpose, createdAt);
     return {
       ...to,

@@ -96,6 +96,12 @@ export type MailFacts = Addressed &
     | { readonly template: "accountInvitation"; readonly link?: string }
     /** Whoever asks for a password and signs in by single sign-on; the link is no secret. */
     | { readonly template: "signOnAccount"; readonly provider: string; readonly address: string }
+    | {
+        readonly template: "signOnLinked";
+        readonly provider: string;
+        readonly address: string;
+        /** Seconds since 1970, UTC. */ readonly at: number;
+      }
     | { readonly template: "passwordChanged"; /** Seconds since 1970, UTC. */ readonly at: number }
     | {
         readonly template: "secondFactor";

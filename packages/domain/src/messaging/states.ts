@@ -52,6 +52,7 @@ export const messagePurposes = [
   "access.password-changed",
   "access.invitation",
   "access.second-factor",
+  "access.sign-on-linked",
   "partners.confirm",
   "partners.file-asked",
   "partners.refused",

@@ -4,6 +4,7 @@ import { and, eq } from "drizzle-orm";
 import type { Platform } from "../../platform/platform.ts";
 import type { Vault } from "../../platform/vault.ts";
 import type { Transaction } from "../../platform/database.ts";
+import { accountMessages, type SendAccountMail } from "../account-mail.ts";
 import { recordAccess } from "../audit.ts";
 import { hashPassword } from "../passwords.ts";
 import { randomSecret } from "../secrets.ts";
@@ -17,6 +18,7 @@ import { signOnIdentity } from "./tables.ts";
 
 interface Parts extends Pick<Platform, "db" | "live" | "now"> {
   readonly vault: Vault;
+  readonly sendMail: SendAccountMail;
   /** Told of sessions that ended, before the caller learns of it. */
   readonly onEnded: (sessionIds: readonly string[]) => void;
 }
@@ -64,7 +66,7 @@ function emailIn(provider: Provider, { email, email_verified: verified }: Claims
 }
 
 /** Finds or makes the account of whoever has come by single sign-on, and gives it the role that the provider says (ACC-39, ACC-40). */
-export function createSignOnAccounts({ db, live, now, vault, onEnded }: Parts) {
+export function createSignOnAccounts({ db, live, now, vault, sendMail, onEnded }: Parts) {
   /** The role that somebody has from now on. @throws SignOnError */
   const roleFor = (provider: Provider, claims: Claims, roleList: string | undefined) => {
     const current = roleList === undefined ? undefined : roleOf(roleList);
@@ -110,6 +112,7 @@ export function createSignOnAccounts({ db, live, now, vault, onEnded }: Parts) {
       .set({ passwordHash: await hashPassword(randomSecret()), mustChangePassword: false, invitedAt: null })
       .where(eq(appUser.id, user.id));
     await recordAccess(tx, actor, user.userid, "SIGN_ON_LINKED", `${provider.issuer} ${sub}`);
+    await sendMail(tx, { kind: accountMessages.signOnLinked, email: user.email, vendor: user.vendor ?? "" }, now());
     onEnded(await endSessions(tx, live, eq(loginSession.userId, user.id), now()));
     await tellUserChanged(tx, live, user.id, [user.vendor]);
     return user.id;

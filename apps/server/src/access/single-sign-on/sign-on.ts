@@ -3,6 +3,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Config } from "../../platform/config.ts";
 import type { Vault } from "../../platform/vault.ts";
 import { accountLink } from "../account-links.ts";
+import type { SendAccountMail } from "../account-mail.ts";
 import { type Caller, enter, type EntryParts } from "../entry.ts";
 import { factorsOf } from "../second-factor/factors.ts";
 import { isFactorRequired } from "../second-factor/required.ts";
@@ -38,17 +39,18 @@ interface Parts extends EntryParts {
   readonly config: Config;
   readonly vault: Vault;
   readonly linkKeys: KeyRing;
+  readonly sendMail: SendAccountMail;
 }
 
 /** Where a provider sends browsers back to: one address for each, so that no answer of one counts as another's. */
 const redirectUri = (origin: string, { id }: Provider): string => `${origin}/login/sso/${encodeURIComponent(id)}`;
 
 /** Signing in by OpenID Connect (ACC-37 to ACC-43). */
-export function createSignOn({ config, vault, linkKeys, ...entry }: Parts) {
+export function createSignOn({ config, vault, linkKeys, sendMail, ...entry }: Parts) {
   const { db, now } = entry;
   const providers = createProviders({ db, config, vault });
   const client = createSignOnClient({ allowPrivate: config.ssoPrivateAddresses === "on" });
-  const accounts = createSignOnAccounts({ ...entry, vault });
+  const accounts = createSignOnAccounts({ ...entry, vault, sendMail });
 
   const providerOf = async (id: string): Promise<Provider> => {
     const provider = await providers.byId(id);

@@ -60,6 +60,12 @@ export interface MailWords {
     readonly next: string;
     readonly button: string;
   };
+  readonly signOnLinked: {
+    readonly subject: (vendor: string) => string;
+    readonly lead: (provider: string, at: string) => string;
+    readonly next: string;
+    readonly button: string;
+  };
   readonly passwordChanged: {
     readonly subject: (vendor: string) => string;
     readonly lead: (at: string) => string;
@@ -173,6 +179,13 @@ const en: MailWords = {
     button: "Choose a password",
     secret: "This link is meant for you. Whoever has it can take the account: please do not forward it.",
     hidden: "(the link is known to its reader only)",
+  },
+  signOnLinked: {
+    subject: (vendor) => `How you sign in has changed – ${vendor}`,
+    lead: (provider, at) =>
+      `Your account was linked with ${provider} on ${at}: you sign in there from now on. The password of your account is good no more, and all other sessions were ended.`,
+    next: "If it was not you, tell your administrator at once.",
+    button: "Sign in",
   },
   passwordChanged: {
     subject: (vendor) => `Your password was changed – ${vendor}`,
@@ -313,6 +326,13 @@ const fr: MailWords = {
     secret:
       "Ce lien vous est destiné. Toute personne qui le possède peut prendre le compte : merci de ne pas le transférer.",
     hidden: "(le lien n’est connu que de son destinataire)",
+  },
+  signOnLinked: {
+    subject: (vendor) => `Votre façon de vous connecter a changé – ${vendor}`,
+    lead: (provider, at) =>
+      `Votre compte a été associé à ${provider} le ${at} : c’est là que vous vous connectez désormais. Le mot de passe de votre compte n’est plus valable, et toutes les autres sessions ont été fermées.`,
+    next: "Si ce n’était pas vous, prévenez tout de suite votre administrateur.",
+    button: "Se connecter",
   },
   passwordChanged: {
     subject: (vendor) => `Votre mot de passe a été modifié – ${vendor}`,

@@ -69,6 +69,27 @@ test("mails to prospects say why, as text, and carry their link to its reader al
   }
 });
 
+// ACC-43
+test("a mail about linked single sign-on says with whom, since when, and where to sign in", () => {
+  const facts = {
+    template: "signOnLinked",
+    vendorName: "Northwind Travel",
+    traveller: "Ana",
+    bookingNo: "",
+    provider: "House <of> Tests",
+    address: "https://gatehouse.example/login",
+    at: Date.UTC(2026, 10, 27, 17, 5) / 1000,
+  } as const;
+  const english = writeMail({ ...facts, language: "en" });
+  expect(english.subject).toBe("How you sign in has changed – Northwind Travel");
+  expect(english.text).toMatch(/linked with House <of> Tests on 27 November 2026 at 17:05 UTC/);
+  expect(english.html).toContain("House &lt;of&gt; Tests");
+  expect(english.html).toContain('href="https://gatehouse.example/login"');
+  const french = writeMail({ ...facts, language: "fr" });
+  expect(french.subject).toBe("Votre façon de vous connecter a changé – Northwind Travel");
+  expect(french.text).toContain("associé à House <of> Tests le 27 novembre 2026");
+});
+
 test("a link is in the mail of its reader, and nowhere in what is kept", () => {
   const facts = {
     template: "missingInfo",

@@ -73,6 +73,18 @@ function contentOf(facts: MailFacts): { readonly subject: string; readonly block
       ],
     };
   }
+  if (facts.template === "signOnLinked") {
+    const { subject, lead, next, button } = words.signOnLinked;
+    const at = new Intl.DateTimeFormat(words.locale, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+    return {
+      subject: subject(vendor),
+      blocks: [
+        { kind: "paragraph", text: lead(facts.provider, `${at.format(facts.at * 1000)} UTC`) },
+        { kind: "button", label: button, href: facts.address },
+        { kind: "paragraph", text: next },
+      ],
+    };
+  }
   if (facts.template === "passwordChanged") {
     const { subject, lead, next } = words.passwordChanged;
     const at = new Intl.DateTimeFormat(words.locale, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });

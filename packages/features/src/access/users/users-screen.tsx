@@ -174,7 +174,7 @@ function useUserColumns(): readonly GridColumn<UserRow>[] {
           <UserStatePill user={row} />
         </chakra.span>
       ),
-      width: 124,
+      width: 104,
     };
     if (narrow)
       return [
@@ -201,24 +201,25 @@ function useUserColumns(): readonly GridColumn<UserRow>[] {
         { ...state, resizable: false, pin: "end" },
       ];
     return [
-      { id: "name", header: t("column.name"), value: ({ name }) => name, width: 190, rowHeader: true, hideable: false },
-      { id: "email", header: t("column.email"), value: ({ email }) => email, width: 240, grow: 1 },
-      { id: "role", header: t("column.role"), value: roleText, width: 170 },
-      { id: "vendor", header: t("column.vendor"), text: ({ vendor }) => vendor ?? "–", width: 110 },
+      { id: "name", header: t("column.name"), value: ({ name }) => name, width: 170, rowHeader: true, hideable: false },
+      { id: "email", header: t("column.email"), value: ({ email }) => email, width: 244, grow: 1 },
+      { id: "role", header: t("column.role"), value: roleText, width: 164 },
+      // How an account stands is what people look for: on laptops, too, it is in sight.
+      state,
+      { id: "vendor", header: t("column.vendor"), text: ({ vendor }) => vendor ?? "–", width: 104 },
       {
         id: "lastSignIn",
         header: t("column.lastSignIn"),
         text: ({ lastSignInAt }) => (lastSignInAt === null ? "–" : dateTime(lastSignInAt, "UTC", language)),
-        width: 170,
+        width: 158,
       },
       {
         id: "factor",
         header: t("factor"),
         text: ({ secondFactor }) => (secondFactor ? t("factor.on") : "–"),
-        width: 118,
+        width: 106,
       },
-      { id: "sessions", header: t("column.sessions"), value: ({ sessions }) => sessions, width: 92 },
-      state,
+      { id: "sessions", header: t("column.sessions"), value: ({ sessions }) => sessions, width: 84 },
     ];
   }, [t, language, roleName, narrow]);
 }

@@ -40,6 +40,7 @@ export const en = {
   "purpose.access.password-changed": "Password changed",
   "purpose.access.invitation": "Invitation",
   "purpose.access.second-factor": "Second factor",
+  "purpose.access.sign-on-linked": "Single sign-on linked",
   "purpose.partners.confirm": "Partner: confirmation",
   "purpose.partners.file-asked": "Partner: another file",
   "purpose.partners.refused": "Partner: refusal",

@@ -152,6 +152,7 @@ function SessionRow({ session, zone, busy, onEnd, onYes, onNo }: SessionRowProps
         !current && (
           <Button
             variant="plain"
+            ms={{ base: "5", md: "0" }}
             aria-label={t("endThis.of", { browser })}
             aria-disabled={busy || undefined}
             onClick={onEnd}

@@ -2,6 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import { emptyPreference } from "@gatehouse/domain/vendors";
 import { PasswordField } from "@gatehouse/ui/password-field";
 import { Plus, Trash2 } from "lucide-react";
+import { useNarrow } from "../../app/use-narrow.ts";
 import { useMessages } from "../../i18n/index.ts";
 import {
   AddressFields,
@@ -31,6 +32,7 @@ export interface SectionBodyProps {
 export function SectionBody({ section, state, ofProspect }: SectionBodyProps) {
   const t = useMessages(messages);
   const p = useMessages(parts);
+  const narrow = useNarrow();
   const words = useProblemWords();
   const { form, put, file, setFile, setCountry, fields, problems, problemAt, isSaid, changePreference } = state;
   const { preferences } = form;
@@ -55,6 +57,7 @@ export function SectionBody({ section, state, ofProspect }: SectionBodyProps) {
               <PasswordField
                 disabled={form.invite}
                 id={idOf("password")}
+                size={narrow ? "lg" : "md"}
                 autoComplete="new-password"
                 value={form.password}
                 onChange={({ currentTarget }) => put({ ...form, password: currentTarget.value })}

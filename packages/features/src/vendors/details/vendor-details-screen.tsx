@@ -178,7 +178,13 @@ function Tabs({ vendor, tab }: { readonly vendor: Vendor; readonly tab: VendorTa
         borderColor="border.subtle"
       >
         {tabs.map(([each, mark]) => (
-          <li key={each}>
+          <li
+            key={each}
+            {...(each === tab && {
+              // The part that is open is in sight where its tab is beyond the edge.
+              ref: (item: HTMLElement | null) => item?.scrollIntoView({ block: "nearest", inline: "nearest" }),
+            })}
+          >
             <AppLink
               href={
                 each === "programs"

@@ -220,6 +220,22 @@ export const SingleSignOnTest: Story = {
     await expect(await canvas.findByText(/^There is none/)).toBeVisible();
   },
 };
+/** On a phone the tab that is open is in sight, and all lines are as high as each other. */
+export const SingleSignOnPhoneTest: Story = {
+  args: { tab: "signOn" },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Set up" }));
+    const open = canvas.getByRole("link", { name: "Single sign-on" }).getBoundingClientRect();
+    await expect(open.left).toBeGreaterThanOrEqual(0);
+    await expect(open.right).toBeLessThanOrEqual(window.innerWidth);
+    const heightOf = (field: HTMLElement) => field.getBoundingClientRect().height;
+    await expect(heightOf(canvas.getByLabelText("Client secret"))).toBe(
+      heightOf(canvas.getByRole("textbox", { name: "Issuer" })),
+    );
+  },
+};
 /** Domains are given by administrators alone. */
 export const SingleSignOnOfVendor: Story = {
   args: { role: "VENDOR", id: "", tab: "signOn" },

@@ -11,7 +11,7 @@ export const en = {
   confirming: "Confirming…",
   "codes.title": "Your recovery codes",
   "codes.lead":
-    "Each of them signs you in once, when the app is not at hand. They are shown this once: keep them where you keep passwords, not on the phone with the app.",
+    "Each of them signs you in once, when your app or passkey is not at hand. They are shown this once: keep them where you keep passwords, not on the same device.",
   "codes.list": "Recovery codes",
   "codes.copy": "Copy",
   "codes.copied": "Copied",

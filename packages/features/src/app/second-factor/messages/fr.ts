@@ -14,7 +14,7 @@ export const fr = {
   confirming: "Confirmation…",
   "codes.title": "Vos codes de secours",
   "codes.lead":
-    "Chacun vous connecte une fois, quand l’application n’est pas à portée de main. Ils ne sont affichés que cette fois : gardez-les là où vous gardez vos mots de passe, pas sur le téléphone de l’application.",
+    "Chacun vous connecte une fois, quand votre application ou votre clé d’accès n’est pas à portée de main. Ils ne sont affichés que cette fois : gardez-les là où vous gardez vos mots de passe, pas sur le même appareil.",
   "codes.list": "Codes de secours",
   "codes.copy": "Copier",
   "codes.copied": "Copiés",

@@ -96,6 +96,7 @@ export const fr = {
   "purpose.access.password-changed": "Mot de passe modifié",
   "purpose.access.invitation": "Invitation",
   "purpose.access.second-factor": "Second facteur",
+  "purpose.access.sign-on-linked": "Authentification unique associée",
   "purpose.partners.confirm": "Partenaire : confirmation",
   "purpose.partners.file-asked": "Partenaire : autre fichier",
   "purpose.partners.refused": "Partenaire : refus",

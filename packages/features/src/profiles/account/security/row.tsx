@@ -37,7 +37,14 @@ export const Row = ({ icon: Icon, title, mark, children, actions }: RowProps) =>
       </chakra.div>
     </chakra.div>
     {actions && (
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      // On a phone below what it is about, in line with its text.
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        flexBasis={{ base: "100%", md: "auto" }}
+        ps={{ base: "8", md: "0" }}
+      >
         {actions}
       </chakra.div>
     )}

@@ -26,7 +26,9 @@ export function ClaimRoles({ ids, claim, roles, onClaim, onRoles, problems }: Cl
     onRoles(roles.map((one, place) => (place === at ? { ...one, ...typed } : one)));
   return (
     <chakra.fieldset display="grid" gap="2" borderTopWidth="1px" borderColor="border.subtle" pt="3">
-      <chakra.legend fontWeight="strong">{t("roles")}</chakra.legend>
+      <chakra.legend fontWeight="strong" pe="2">
+        {t("roles")}
+      </chakra.legend>
       <Columns>
         <Line
           id={ids.claim}

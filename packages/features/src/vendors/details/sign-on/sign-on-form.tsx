@@ -9,6 +9,7 @@ import {
 import { PasswordField } from "@gatehouse/ui/password-field";
 import { useState } from "react";
 import { useApi, useRoleName, useToast } from "../../../app/index.ts";
+import { useNarrow } from "../../../app/use-narrow.ts";
 import { textOf, useMessages } from "../../../i18n/index.ts";
 import { Columns, Line, Lines, Select, Tick } from "../../parts/fields.tsx";
 import { messages as partMessages } from "../../parts/messages/index.ts";
@@ -44,6 +45,7 @@ export function SignOnForm({ code, known, onClose, onRead }: SignOnFormProps) {
   const t = useMessages(messages);
   const p = useMessages(partMessages);
   const roleName = useRoleName();
+  const narrow = useNarrow();
   const api = useApi();
   const toast = useToast();
   const [base, setBase] = useState(known);
@@ -124,6 +126,7 @@ export function SignOnForm({ code, known, onClose, onRead }: SignOnFormProps) {
         />
         <PasswordField
           id={idOf("clientSecret")}
+          size={narrow ? "lg" : "md"}
           autoComplete="off"
           value={values.clientSecret}
           onChange={({ currentTarget }) => change({ clientSecret: currentTarget.value })}
