@@ -85,6 +85,17 @@ describe("answers are what plain statements say", () => {
     });
   });
 
+  test("disposals by reason, without a row for work that has none", async () => {
+    const answer = await ask("disposals by reason");
+    const expected = await plain(
+      "select facts ->> 'reason1' as reason, count(*)::int as n from audit_entry a join check_in c on c.id = a.check_in_id where action = 'DISPOSED' group by 1 order by 2 desc, 1",
+    );
+    expect(expected.length).toBeGreaterThan(0);
+    expect(rows(answer.data).map(({ reason, value }) => [reason, value])).toEqual(
+      expected.map(({ reason, n }) => [reason, n]),
+    );
+  });
+
   test("what trips cost by vendor, of each currency for itself", async () => {
     const answer = await ask("trip costs by vendor");
     expect(answer.understood.plan?.by).toEqual(["vendor", "currency"]);
