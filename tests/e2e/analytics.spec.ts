@@ -17,7 +17,7 @@ const questions = [
   "open check-ins",
 ] as const;
 
-// ANA-1, ANA-3, ANA-4, ANA-8, ANA-9
+// ANA-1, ANA-2, ANA-3, ANA-4, ANA-8, ANA-9
 test("ten questions by keyboard, a chip, the board, and the link in a session with fewer rights", async ({
   page,
   browser,
@@ -58,6 +58,18 @@ test("ten questions by keyboard, a chip, the board, and the link in a session wi
     await page.reload();
     await expect(board.getByRole("button", { name: "Ask Open check-ins by vendor" })).toBeVisible();
     await expect(answer("Open check-ins by vendor").getByText("Understood as")).toBeVisible();
+  });
+
+  await test.step("what trips cost by hospital and month, for who enters costs and for nobody else here", async () => {
+    const address = `${path}?q=${encodeURIComponent("trip costs by hospital and month")}`;
+    const billing = await person(browser, "billing", undefined, address);
+    const costs = billing.page.getByRole("article", { name: "trip costs by hospital and month", exact: true });
+    for (const chip of ["hospital", "month", "currency"])
+      await expect(costs.getByRole("button", { name: `Change: by ${chip}` })).toBeVisible();
+    await expect(costs.getByText(/^Not understood/)).toHaveCount(0);
+    await expect(costs.getByRole("grid").getByText("GBP").first()).toBeVisible();
+    const others = await person(browser, "operator-admin", undefined, address);
+    await expect(others.page.getByText("You do not have permission to access this data.")).toBeVisible();
   });
 
   await test.step("the link says nothing to somebody who may not see check-ins", async () => {

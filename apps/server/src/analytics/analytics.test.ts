@@ -85,6 +85,17 @@ describe("answers are what plain statements say", () => {
     });
   });
 
+  test("disposals by reason, without a row for work that has none", async () => {
+    const answer = await ask("disposals by reason");
+    const expected = await plain(
+      "select facts ->> 'reason1' as reason, count(*)::int as n from audit_entry a join check_in c on c.id = a.check_in_id where action = 'DISPOSED' group by 1 order by 2 desc, 1",
+    );
+    expect(expected.length).toBeGreaterThan(0);
+    expect(rows(answer.data).map(({ reason, value }) => [reason, value])).toEqual(
+      expected.map(({ reason, n }) => [reason, n]),
+    );
+  });
+
   test("what trips cost by vendor, of each currency for itself", async () => {
     const answer = await ask("trip costs by vendor");
     expect(answer.understood.plan?.by).toEqual(["vendor", "currency"]);
@@ -101,6 +112,58 @@ describe("answers are what plain statements say", () => {
     expect(one.total?.value ?? 0).toBe(
       expected.reduce((sum, { currency, cost }) => sum + (currency === "EUR" ? Number(cost) : 0), 0),
     );
+  });
+
+  test("what trips cost by hospital, by program and by what was paid for", async () => {
+    await plain(
+      "update billing_record set hospital_name = 'St. Brigid Medical ' where id = (select min(id) from billing_record)",
+    );
+    await plain(
+      "update billing_record set hospital_name = 'Harbor', hospital_department_code = '4410', hospital_department_name = '' where id = (select max(id) from billing_record)",
+    );
+    const hospitals = await ask("cost by hospital");
+    expect(hospitals.understood.notUnderstood).toEqual([]);
+    const expected = await plain(
+      "select nullif(trim(hospital_name), '') as hospital, currency, sum(total_trip_cost)::float8 as cost from billing_record group by 1, 2 order by 3 desc, 1 nulls last, 2",
+    );
+    expect(expected.map(({ hospital }) => hospital)).toContain("St. Brigid Medical");
+    expect(rows(hospitals.data).map(({ hospital, currency, value }) => [hospital, currency, value])).toEqual(
+      expected.map(({ hospital, currency, cost }) => [hospital, currency, cost]),
+    );
+    const programs = await ask("billed bookings by program");
+    expect(rows(programs.data).map(({ program }) => program)).toContain("Harbor, 4410");
+    const one = await ask("trip costs for hospital Harbor by program");
+    expect(one.understood.notUnderstood).toEqual([]);
+    expect(rows(one.data)).toHaveLength(1);
+    for (const [question, kind, amount] of [
+      ["flight costs", "flightDetails", "coalesce(cost, 0) + coalesce(seat_fare, 0) + coalesce(baggage_cost, 0)"],
+      ["hotel costs", "hotelDetails", "cost"],
+      ["call house costs", "callHouseDetails", "cost"],
+      ["car costs", "carDetails", "cost"],
+      ["service fees", "serviceFeeDetails", "cost"],
+    ] as const) {
+      const sums = await plain(
+        `select b.currency, coalesce(sum(${amount}), 0)::float8 as cost from billing_record b left join billing_entry e on e.record_id = b.id and e.kind = $1 group by 1 order by 2 desc, 1`,
+        kind,
+      );
+      expect(
+        rows((await ask(question)).data).map(({ currency, value }) => [currency, value]),
+        question,
+      ).toEqual(sums.map(({ currency, cost }) => [currency, cost]));
+    }
+  });
+
+  test("names of hospitals are those of records that the reader sees", async () => {
+    await plain("update billing_record set hospital_name = 'Harbor' where id = (select max(id) from billing_record)");
+    const sees = async (who: Reader) => {
+      const { index } = await createKnownNames(database.db, clock)(who);
+      return index.byCode.has("hospital HARBOR");
+    };
+    expect(await sees(admin)).toBe(true);
+    const [theirs] = await plain("select vendor from billing_record where hospital_name = 'Harbor'");
+    expect(await sees({ ...admin, vendors: [String(theirs?.["vendor"])] })).toBe(true);
+    expect(await sees({ ...admin, vendors: ["NOBODY"] })).toBe(false);
+    expect(await sees({ permissions: permissionsOf("OPERATOR_ADMIN"), vendors: "all" })).toBe(false);
   });
 
   test("disruptions by kind, conversations and messages of chats", async () => {

@@ -49,7 +49,10 @@ function chartOf({ by }: Plan): "line" | "bars" | null {
 function cellOf(dimension: DimensionId, key: unknown, names: KnownNames): AnswerCell {
   if (typeof key !== "string") return typeof key === "number" ? key : null;
   const kind = kindOf(dimension);
-  return kind === undefined ? key : { code: key, name: names.called(kind, key) ?? key };
+  // Hospitals and programs have no code beside their name.
+  return kind === undefined || kind === "hospital" || kind === "program"
+    ? key
+    : { code: key, name: names.called(kind, key) ?? key };
 }
 
 /** Rows as they are answered: groups under the dimensions' names, and the numbers. */

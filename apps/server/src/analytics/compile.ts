@@ -105,6 +105,12 @@ export function compilePlan(plan: Plan, today: string): Compiled {
   const order = orderOf(plan);
   const labels = k.map((key) => `${key} nulls last`);
   const ordered = order === "label" ? labels : [`value ${order === "highest" ? "desc" : "asc"} nulls last`, ...labels];
+  // Rows of other things have no reason: a group without a name counts where it has something to count.
+  const isCalled = k.map((key) => `${key} is not null`).join(" and ");
+  const kept =
+    k.length > 0 && "sum" in formula && outOf === undefined
+      ? ` where ${[...names.map((name) => `${name} <> 0`), `(${isCalled})`].join(" or ")}`
+      : "";
   const total = (name: string) => `sum(${name}) over ()`;
   const outOfValue = (ofA: string, ofO: string) => `${ofA}::float8 * 100 / nullif(${ofO}, 0)`;
 
@@ -122,7 +128,7 @@ export function compilePlan(plan: Plan, today: string): Compiled {
       `${valueOf(formula, total("a"), total("b"))} as total`,
       ...(then === undefined ? [] : [`${valueOf(formula, total("pa"), total("pb"))} as total_before`]),
       ...(outOf === undefined ? [] : [`${outOfValue(total("a"), total("o"))} as total_out_of`]),
-    ].join(", ")} from grouped`,
+    ].join(", ")} from grouped${kept}`,
     ...(ordered.length > 0 ? [` order by ${ordered.join(", ")}`] : []),
     ` limit ${value(Math.min(plan.top ?? rowLimit + 1, rowLimit + 1))}`,
   ].join("");

@@ -1,7 +1,7 @@
 import {
   type AnalyticsAnswer,
   type AnswerCell,
-  byLimit,
+  byLimitOfMoney,
   comparisons,
   type Days,
   type DimensionId,
@@ -31,7 +31,7 @@ const when = () =>
 /** A plan as it comes over the wire (ANA-3). */
 const planSchema = object({
   measure: measure().required(),
-  by: array(dimension().required()).max(byLimit).required(),
+  by: array(dimension().required()).max(byLimitOfMoney).required(),
   where: array(
     object({
       dimension: dimension().required(),

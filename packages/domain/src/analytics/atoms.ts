@@ -1,7 +1,7 @@
 import type { ReadAs } from "./answer.ts";
 import { calendarDates, type NamedDays } from "./calendar-dates.ts";
 import { forgivingWords, layerWords, lexicon, longestPhrase, type Meaning } from "./lexicon.ts";
-import { type Name, type NameIndex, nameByCode } from "./names.ts";
+import { type Name, namedDimensions, type NameIndex, nameByCode } from "./names.ts";
 import type { When } from "./plan.ts";
 import { meantBy, type Token, tokensOf } from "./text.ts";
 import {
@@ -172,7 +172,7 @@ export function atomsOf(question: string, names: NameIndex, today: string): Atom
     const beside = atoms.findLast(
       (atom) => !(atom.next === atom.first + 1 && articles.has(tokens[atom.first]?.stem ?? "")),
     );
-    for (const kind of ["airline", "vendor", "operator"] as const) {
+    for (const kind of namedDimensions) {
       const name = namesDimension(beside, kind) ? nameByCode(names, kind, token.text) : undefined;
       if (name && !keywords.has(token.stem)) return one({ is: "layer", meaning: nothing, names: [name] });
     }

@@ -29,6 +29,7 @@ export function flattenRow(row: Readonly<Record<string, unknown>>): Readonly<Rec
 export function fieldWidth(field: string): number {
   const name = field.split(".")[0] ?? "";
   if (/^(?:airline|vendor|operator|from|to|reason|progress|band)$/.test(name)) return 190;
+  if (/^(?:hospital|program)$/.test(name)) return 260;
   if (/^(?:day|week|month|quarter|year|weekday|hour)$/.test(name)) return 160;
   if (/^(?:value|outOf)$/.test(name)) return 130;
   if (/^(?:before|change)$/.test(name)) return 95;

@@ -21,10 +21,11 @@ export {
   type Words,
 } from "./layer.ts";
 export {
-  byLimit,
+  byLimitOfMoney,
   type Comparison,
   comparisons,
   type Filter,
+  hasRoom,
   type Order,
   orderOf,
   orders,

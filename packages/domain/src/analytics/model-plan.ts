@@ -32,7 +32,7 @@ export function grammarText(possible: readonly MeasureId[], today: string): stri
     "At most two dimensions in by. Those of time (hour, day, weekday, week, month, quarter, year) are never in where.",
     "Values in where of these dimensions are codes of this list:",
     ...valueLines,
-    "Values of all others (airline, vendor, operator, from, to) are the words of the question itself, as they stand there.",
+    "Values of all others (airline, vendor, hospital, program, operator, from, to) are the words of the question itself, as they stand there.",
     '"when": "today", "yesterday", "tomorrow", "last N UNIT" (ends today), "next N UNIT", "this UNIT", "previous UNIT" (the whole one before), "following UNIT", or days as "YYYY-MM-DD..YYYY-MM-DD", one side of which may be left out; UNIT is day, week, month, quarter or year. Null for all that there is.',
     `"against": ${listed(comparisons)} or null: as many days before, or the same days of last year. It needs a when with both ends, and no time in by.`,
     `"order": ${listed(orders)} or null for what suits.`,

@@ -7,10 +7,19 @@ const grammarWords = new Set([...keywords.keys()].flatMap((key) => key.split(" "
 
 /** What something of the database is called; `airport` is a value of `from` and of `to`. */
 export interface Name {
-  readonly kind: "airline" | "vendor" | "operator" | "airport";
+  readonly kind: "airline" | "vendor" | "hospital" | "program" | "operator" | "airport";
   readonly code: string;
   readonly names: readonly string[];
 }
+
+/** Dimensions whose values are called as they are, wherever they stand in a question; airports need a word before them. */
+export const namedDimensions = [
+  "airline",
+  "vendor",
+  "hospital",
+  "program",
+  "operator",
+] as const satisfies readonly DimensionId[];
 
 /** Names by what questions say. */
 export interface NameIndex {
@@ -29,6 +38,8 @@ export const kindOf = (dimension: DimensionId): Name["kind"] | undefined => {
   switch (dimension) {
     case "airline":
     case "vendor":
+    case "hospital":
+    case "program":
     case "operator":
       return dimension;
     case "from":
@@ -93,7 +104,9 @@ export function indexNames(names: readonly Name[], taken: ReadonlySet<string>): 
       if (saysElse(key)) continue;
       add(byPhrase, key, name);
       const word = key.split(" ")[0] ?? "";
-      if (key.includes(" ") && word.length >= 4) add(first, word, name);
+      // What a trip was billed for has its whole name: a first word would take that of a vendor away.
+      if (key.includes(" ") && word.length >= 4 && name.kind !== "hospital" && name.kind !== "program")
+        add(first, word, name);
     }
   }
   // "Northwind" is Northwind Travel while nothing else begins so.

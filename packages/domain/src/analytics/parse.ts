@@ -1,11 +1,12 @@
 import type { NotUnderstood, ReadAs } from "./answer.ts";
 import { type Atom, type Atoms, atomsOf } from "./atoms.ts";
-import { type DimensionId, dimensions, dimensionsOf, type MeasureId, measureIds, measures } from "./layer.ts";
-import { kindOf, type NameIndex, nameByCode } from "./names.ts";
+import { comparisonOf } from "./comparison.ts";
+import { type DimensionId, dimensions, dimensionsOf, type MeasureId, measures } from "./layer.ts";
+import { kindOf, namedDimensions, type NameIndex, nameByCode } from "./names.ts";
 import {
-  byLimit,
   type Comparison,
   type Filter,
+  hasRoom,
   type Order,
   orderOf,
   type Plan,
@@ -16,7 +17,6 @@ import {
 import { folded } from "./text.ts";
 import type { Compared } from "./time-phrases.ts";
 import type { Keyword } from "./vocabulary.ts";
-import { daysOf, readWhen } from "./when.ts";
 
 export interface Parsed {
   /** Undefined for a question that cannot be planned: it asks for a reason or for what is to come, or names nothing to count. */
@@ -87,7 +87,7 @@ class Interpreter {
     }
     if (atom?.is !== "layer") return [];
     const fixed = atom.meaning.values.map(({ dimension, value }): Value => ({ dimension, codes: [value] }));
-    const named = (["airline", "vendor", "operator"] as const).flatMap((dimension): Value[] => {
+    const named = namedDimensions.flatMap((dimension): Value[] => {
       const codes = atom.names.filter(({ kind }) => kind === dimension).map(({ code }) => code);
       return codes.length === 0 ? [] : [{ dimension, codes }];
     });
@@ -129,7 +129,7 @@ class Interpreter {
 
   #group(dimension: DimensionId, atom: Atom): void {
     if (this.by.includes(dimension)) return;
-    if (this.by.length < byLimit) this.by.push(dimension);
+    if (dimension === "currency" || hasRoom(this.by)) this.by.push(dimension);
     else this.unknown.add(atom);
   }
 
@@ -327,34 +327,6 @@ class Interpreter {
   }
 }
 
-/** What "compared with …" says beside a time; undefined where it says something that is not compared here. */
-function comparisonOf(
-  when: When,
-  compared: Compared | { readonly with: "when"; readonly when: When } | undefined,
-  today: string,
-): Comparison | undefined {
-  if (compared === undefined) return undefined;
-  if (compared.with === "sameDaysLastYear") return "lastYear";
-  const read = readWhen(when);
-  const days = daysOf(when, today);
-  if (read === undefined || days.from === undefined || days.to === undefined) return undefined;
-  const length = (Date.parse(days.to) - Date.parse(days.from)) / 86_400_000 + 1;
-  const unit = "unit" in read ? read.unit : undefined;
-  const isYear = unit === "year" && !("count" in read);
-  if (compared.with === "before") {
-    if (compared.unit === undefined) return "before";
-    if (compared.unit === "year" && compared.count === undefined) return isYear ? "before" : "lastYear";
-    if (compared.count === undefined)
-      return compared.unit === unit || (compared.unit === "day" && length === 1) ? "before" : undefined;
-    const named = daysOf(`last ${compared.count} ${compared.unit}`, today);
-    const size = named.from === undefined ? 0 : (Date.parse(today) - Date.parse(named.from)) / 86_400_000 + 1;
-    return size === length ? "before" : undefined;
-  }
-  if (compared.when === "previous year") return isYear ? "before" : "lastYear";
-  if (read.kind === "today" && compared.when === "yesterday") return "before";
-  return read.kind === "this" && compared.when === `previous ${read.unit}` ? "before" : undefined;
-}
-
 /** What was not understood, word beside word as one. */
 function spansOf(question: string, { atoms, tokens }: Atoms, unknown: ReadonlySet<Atom>): NotUnderstood[] {
   const spans: { start: number; end: number }[] = [];
@@ -404,67 +376,4 @@ export function parseQuestion(question: string, names: NameIndex, today: string)
   if (planProblem(plan) !== undefined)
     return { plan: undefined, refusal: "nothing", notUnderstood, read: atoms.read, found };
   return { plan, refusal: undefined, notUnderstood, read: atoms.read, found };
-}
-
-/** Typical dimensions by which somebody counts a measure. */
-const typicalBy: Partial<Readonly<Record<MeasureId, DimensionId>>> = {
-  failedAutomation: "week",
-  disposals: "reason",
-  minutesToAttach: "operator",
-  openCases: "vendor",
-  travelRequests: "vendor",
-  trips: "month",
-};
-const firstOffered: readonly MeasureId[] = [
-  "failedAutomation",
-  "disposals",
-  "minutesToAttach",
-  "checkIns",
-  "openCases",
-  "travelRequests",
-  "trips",
-];
-
-/**
- * The three questions that can be answered and are nearest to one that cannot (ANA-5): about what it names, with the limits that were
- * understood.
- * @param possible measures that the reader may ask for
- */
-export function nearestPlans(
-  question: string,
-  { found }: Pick<Parsed, "found">,
-  possible: readonly MeasureId[],
-): readonly Plan[] {
-  const words = new Set(folded(question).match(/[\p{L}\p{N}]{4,}/gu) ?? []);
-  const shared = (id: MeasureId): number =>
-    [...measures[id].words.en, ...measures[id].words.fr].reduce(
-      (most, phrase) =>
-        Math.max(most, (folded(phrase).match(/[\p{L}\p{N}]{4,}/gu) ?? []).filter((word) => words.has(word)).length),
-      0,
-    );
-  const fits = (id: MeasureId): number =>
-    found.where.filter(({ dimension }) => dimensionsOf[measures[id].view].includes(dimension)).length;
-  const usual = (id: MeasureId): number => {
-    const place = firstOffered.indexOf(id);
-    return place < 0 ? firstOffered.length + measureIds.indexOf(id) : place;
-  };
-  return possible
-    .toSorted((one, other) => fits(other) - fits(one) || shared(other) - shared(one) || usual(one) - usual(other))
-    .slice(0, 3)
-    .map((measure) => {
-      const dimensionsHere = dimensionsOf[measures[measure].view];
-      const asked = found.by.filter((id) => dimensionsHere.includes(id)).slice(0, byLimit);
-      const where = found.where.filter(({ dimension }) => dimensionsHere.includes(dimension));
-      const typical = typicalBy[measure] ?? "week";
-      const plan = withCurrency({
-        measure,
-        by: asked.length > 0 ? asked : [typical],
-        where,
-        when: found.when,
-        against: null,
-        order: null,
-        top: null,
-      });
-      return planProblem(plan) === undefined ? plan : withCurrency({ ...plan, by: [], where: [] });
-    });
 }

@@ -17,6 +17,9 @@ const names: readonly Name[] = [
   { kind: "operator", code: "ben", names: ["Ben Okoro"] },
   { kind: "operator", code: "operator", names: ["Operator"] },
   { kind: "operator", code: "by.week", names: ["Top Ten"] },
+  { kind: "hospital", code: "St. Brigid Medical", names: ["St. Brigid Medical"] },
+  { kind: "hospital", code: "LH", names: ["LH"] },
+  { kind: "program", code: "St. Brigid Medical, 4410", names: ["St. Brigid Medical, 4410"] },
   { kind: "airport", code: "FRA", names: ["Frankfurt"] },
   { kind: "airport", code: "THE", names: ["Teresina"] },
   { kind: "airport", code: "JFK", names: ["New York"] },
@@ -53,7 +56,7 @@ const plans: fc.Arbitrary<Plan> = fc.constantFrom(...measureIds).chain((measure)
   return fc
     .record({
       measure: fc.constant(measure),
-      by: fc.uniqueArray(fc.constantFrom(...possible), { maxLength: 2 }),
+      by: fc.uniqueArray(fc.constantFrom(...possible), { maxLength: 3 }),
       where: fc
         .subarray(limits, { maxLength: Math.min(3, limits.length) })
         .chain((ids) => fc.tuple(...ids.map(filter))),

@@ -49,8 +49,13 @@ export const questionLength = 500;
 export const pinTitleLength = 120;
 /** Pinned answers of one board (ANA-9). */
 export const pinLimit = 24;
-/** Dimensions by which one answer counts. */
+/** Dimensions by which one answer counts, the currency of money not among them. */
 export const byLimit = 2;
+/** The most dimensions of a plan, with that currency. */
+export const byLimitOfMoney = byLimit + 1;
+
+/** Whether there is room for one more dimension. */
+export const hasRoom = (by: readonly DimensionId[]): boolean => by.filter((id) => id !== "currency").length < byLimit;
 
 const hasTime = ({ by }: Pick<Plan, "by">): boolean => by.some((id) => dimensions[id].kind === "time");
 
@@ -65,7 +70,7 @@ const lacksCurrency = ({ measure, by, where }: Pick<Plan, "measure" | "by" | "wh
 
 /** The same plan; money is counted by currency where that can be added and nothing says which. */
 export const withCurrency = (plan: Plan): Plan =>
-  lacksCurrency(plan) && plan.by.length < byLimit ? { ...plan, by: [...plan.by, "currency"] } : plan;
+  lacksCurrency(plan) ? { ...plan, by: [...plan.by, "currency"] } : plan;
 
 /** Why a plan cannot be carried out; undefined where it can. */
 export function planProblem({
@@ -78,7 +83,12 @@ export function planProblem({
 }: Plan): "by" | "where" | "against" | "top" | undefined {
   const possible = dimensionsOf[measures[measure].view];
   if (lacksCurrency({ measure, by, where })) return "by";
-  if (by.length > byLimit || new Set(by).size < by.length || !by.every((id) => possible.includes(id))) return "by";
+  if (
+    by.filter((id) => id !== "currency").length > byLimit ||
+    new Set(by).size < by.length ||
+    !by.every((id) => possible.includes(id))
+  )
+    return "by";
   const limits = where.every(
     ({ dimension, values }) =>
       dimensions[dimension].kind !== "time" && possible.includes(dimension) && values.length > 0,

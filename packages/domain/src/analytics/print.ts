@@ -102,7 +102,8 @@ export const fixedName = (id: DimensionId, code: string, language: QuestionLangu
 const valueText = (id: DimensionId, code: string, language: QuestionLanguage): string => {
   const kind = kindOf(id);
   if (kind === undefined) return `"${fixedName(id, code, language) ?? code}"`;
-  return /^[A-Z0-9]{2,10}$/.test(code) && kind !== "operator" ? code : `"${code}"`;
+  const isCode = kind === "airline" || kind === "vendor" || kind === "airport";
+  return isCode && /^[A-Z0-9]{2,10}$/.test(code) ? code : `"${code}"`;
 };
 
 const words = {

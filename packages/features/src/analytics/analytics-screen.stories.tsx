@@ -113,6 +113,37 @@ export const PinTest: Story = {
   },
 };
 
+// ANA-2, ANA-9
+export const CostsTest: Story = {
+  args: { role: "BILLING", q: "trip costs by month and hospital" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const chip of ["month", "hospital", "currency"])
+      await expect(await canvas.findByRole("button", { name: `Change: by ${chip}` })).toBeVisible();
+    await expect(canvas.queryByText(/^Not understood/)).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Pin to board" }));
+    const board = canvas.getByRole("region", { name: "Board" });
+    await within(board).findByRole("button", { name: "Ask Trip costs by month and hospital and currency" });
+    // Amounts of several hospitals and currencies are a list, and no line from one to the next.
+    await expect((await within(board).findAllByRole("listitem"))[0]).toHaveTextContent("St. Brigid Medical");
+    await expect(board.querySelector("polyline")).toBeNull();
+  },
+};
+
+// ANA-4
+export const SharesTest: Story = {
+  args: { q: "pass rate by vendor last 30 days, compared with before" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(
+      await canvas.findByRole("heading", {
+        level: 3,
+        name: /\d\.\d\d%, that is [\d.]+ points (?:more|less) than before$/,
+      }),
+    ).toBeVisible();
+  },
+};
+
 // ANA-5
 export const WithoutPlanTest: Story = {
   ...WithoutPlan,

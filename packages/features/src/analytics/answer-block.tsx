@@ -186,14 +186,14 @@ export function headlineOf(
   words: Words,
 ): string {
   if (!plan) return "";
-  const { t, number, language } = words;
+  const { t, amount, difference, language } = words;
   const { unit, words: called } = measures[plan.measure];
   const measure = called[language][0];
   const row = chart === "line" ? rows.at(-1) : rows[0];
   const value = row?.["value"];
   // Amounts of several currencies are not compared.
   if (!row || typeof value !== "number" || plan.by.includes("currency")) return measure;
-  const shown = number(value, unit);
+  const shown = amount(value, unit);
   const first =
     plan.by.length === 0
       ? t("headline.one", { measure, value: shown })
@@ -209,7 +209,10 @@ export function headlineOf(
       : row["change"];
   if (plan.against === null || typeof change !== "number") return first;
   if (change === 0) return t("headline.same", { headline: first });
-  return t(change > 0 ? "headline.more" : "headline.fewer", { headline: first, count: number(Math.abs(change), unit) });
+  return t(change > 0 ? "headline.more" : "headline.fewer", {
+    headline: first,
+    count: difference(Math.abs(change), unit),
+  });
 }
 
 interface RowsProps extends Pick<AnsweredProps, "question" | "answer" | "words" | "pinned" | "onPin"> {
@@ -227,7 +230,7 @@ const fileName = (question: string): string =>
   }.csv`;
 
 function Rows({ question, answer, rows, plan, words, pinned, onPin }: RowsProps) {
-  const { t, number, key } = words;
+  const { t, number, amount, key } = words;
   const grid = useRef<DataGridHandle>(null);
   const [how, setHow] = useState(false);
   const [said, setSaid] = useState("");
@@ -283,7 +286,7 @@ function Rows({ question, answer, rows, plan, words, pinned, onPin }: RowsProps)
           ]}
           steps={steps}
           edges={[...steps.map((step, index) => (index === 0 ? step : "")), steps.at(-1) ?? ""]}
-          format={(value) => number(value, unit)}
+          format={(value) => amount(value, unit)}
           labels={{ keys: t("chart.keys"), step: t("chart.step") }}
         />
       )}
@@ -334,8 +337,8 @@ function Rows({ question, answer, rows, plan, words, pinned, onPin }: RowsProps)
       {total && total.value !== null && plan && plan.by.length > 0 && (
         <chakra.p color="fg.muted" textStyle="figures">
           {total.groups > rows.length
-            ? t("total.top", { count: rows.length, groups: number(total.groups), value: number(total.value, unit) })
-            : t("total.all", { value: number(total.value, unit) })}
+            ? t("total.top", { count: rows.length, groups: number(total.groups), value: amount(total.value, unit) })
+            : t("total.all", { value: amount(total.value, unit) })}
         </chakra.p>
       )}
       {how && answer.sql !== null && (

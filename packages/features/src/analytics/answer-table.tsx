@@ -12,7 +12,7 @@ import { DataGrid, type DataGridHandle, type GridColumn } from "@gatehouse/ui/da
 import { type Ref, useMemo } from "react";
 import { useGridLabels } from "../app/grid-labels/index.ts";
 import { useNarrow } from "../app/use-narrow.ts";
-import { rowName, type Words } from "./use-words.ts";
+import { rowName, scaleOf, type Words } from "./use-words.ts";
 
 export type FlatRow = Readonly<Record<string, FlatValue>>;
 
@@ -42,7 +42,7 @@ function columnsOf({
   words,
   bars,
 }: Omit<AnswerTableProps, "label" | "handle">): readonly GridColumn<Numbered>[] {
-  const { t, language, number, change, key } = words;
+  const { t, language, number, amount, change, key } = words;
   if (plan === undefined) {
     const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
     return fields.map((field) => ({
@@ -59,8 +59,9 @@ function columnsOf({
     }));
   }
   const { outOf, unit, words: called, more } = measures[plan.measure];
-  const most = Math.max(...rows.flatMap((row) => [asNumber(row["value"]), asNumber(row["before"])]), 0);
-  const share = (value: number): string => `${most > 0 ? Math.max(0, (value / most) * 100) : 0}%`;
+  const scale = scaleOf(rows);
+  const share = (row: FlatRow, value: number): string =>
+    `${scale(row) > 0 ? Math.max(0, (value / scale(row)) * 100) : 0}%`;
   const figures = (field: string, header: string, show: (value: number) => string): GridColumn<Numbered> => ({
     id: field,
     header,
@@ -120,8 +121,8 @@ function columnsOf({
                   height="full"
                   borderRadius="sm"
                   bg={more === "bad" ? "danger.solid" : "accent.solid"}
-                  opacity={asNumber(row["value"]) === most ? 1 : 0.6}
-                  style={{ inlineSize: share(asNumber(row["value"])) }}
+                  opacity={asNumber(row["value"]) === scale(row) ? 1 : 0.6}
+                  style={{ inlineSize: share(row, asNumber(row["value"])) }}
                 />
                 {typeof row["before"] === "number" && (
                   <chakra.span
@@ -130,7 +131,7 @@ function columnsOf({
                     bottom="-2px"
                     width="2px"
                     bg="bg.inverted"
-                    style={{ insetInlineStart: share(row["before"]) }}
+                    style={{ insetInlineStart: share(row, row["before"]) }}
                   />
                 )}
               </chakra.span>
@@ -138,11 +139,11 @@ function columnsOf({
           } satisfies GridColumn<Numbered>,
         ]
       : []),
-    figures("value", called[language][0], (value) => number(value, unit)),
+    figures("value", called[language][0], (value) => amount(value, unit)),
     ...(plan.against === null
       ? []
       : [
-          figures("before", t("column.before"), (value) => number(value, unit)),
+          figures("before", t("column.before"), (value) => amount(value, unit)),
           figures("change", t("column.change"), (value) => change(value, unit)),
         ]),
     ...(outOf === undefined ? [] : [figures("outOf", outOf.words[language], (value) => number(value, "percent"))]),

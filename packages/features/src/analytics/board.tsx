@@ -9,7 +9,7 @@ import { useLanguage } from "../i18n/index.ts";
 import { headlineOf } from "./answer-block.tsx";
 import type { FlatRow } from "./answer-table.tsx";
 import { useAnswer } from "./data/use-answer.ts";
-import { problemOf, rowName, useWords, type Words } from "./use-words.ts";
+import { problemOf, rowName, scaleOf, useWords, type Words } from "./use-words.ts";
 
 interface PinnedQuestion {
   readonly id: number;
@@ -145,7 +145,9 @@ function TileRows({
   const { unit } = measures[plan.measure];
   const values = rows.map(({ value }) => (typeof value === "number" ? value : 0));
   const most = Math.max(...values, 0);
-  if (answer.chart === "line" && rows.length > 1) {
+  const scale = scaleOf(rows);
+  // A line is of one thing over time: rows of several currencies, hospitals, … are no line.
+  if (answer.chart === "line" && plan.by.length === 1 && rows.length > 1) {
     const points = values
       .map((value, index) => `${(index / (values.length - 1)) * 100},${most > 0 ? 30 - (value / most) * 28 : 30}`)
       .join(" ");
@@ -196,9 +198,9 @@ function TileRows({
             height="2.5"
             borderRadius="sm"
             bg="accent.solid"
-            style={{ inlineSize: `${most > 0 ? ((values[index] ?? 0) / most) * 100 : 0}%` }}
+            style={{ inlineSize: `${scale(row) > 0 ? ((values[index] ?? 0) / scale(row)) * 100 : 0}%` }}
           />
-          <chakra.b textStyle="figures">{words.number(values[index] ?? 0, unit)}</chakra.b>
+          <chakra.b textStyle="figures">{words.amount(values[index] ?? 0, unit)}</chakra.b>
         </chakra.li>
       ))}
     </chakra.ul>

@@ -8,6 +8,7 @@ import {
   dimensionsOf,
   fixedName,
   type Filter,
+  hasRoom,
   measures,
   measuresFor,
   type Order,
@@ -169,7 +170,7 @@ export function Chips({ understood, plan, words, onChange }: ChipsProps) {
           options={byOptions(index)}
         />
       ))}
-      {plan.by.length < 2 && (
+      {hasRoom(plan.by) && (
         <ChipMenu
           what={t("chip.addBy")}
           label={t("chip.add", { what: t("chip.addBy") })}

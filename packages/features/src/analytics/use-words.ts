@@ -38,11 +38,18 @@ export function useWords() {
   const exact = new Intl.NumberFormat(shown, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const number = (value: number, unit: Measure["unit"] = "count"): string =>
     unit === "count" ? whole.format(value) : exact.format(value);
+  const share = new Intl.NumberFormat(shown, { style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const monthName = new Intl.DateTimeFormat(shown, { month: "long", year: "numeric", timeZone: "UTC" });
   return {
     t,
     language,
     number,
+    /** A number with what it is a number of, where its measure's name does not say it. */
+    amount: (value: number, unit: Measure["unit"]): string =>
+      unit === "percent" ? share.format(value / 100) : number(value, unit),
+    /** How much two numbers differ: shares do by points, not by percent. */
+    difference: (value: number, unit: Measure["unit"]): string =>
+      unit === "percent" ? t("points", { count: number(value, unit) }) : number(value, unit),
     /** A change with its sign. */
     change: (value: number, unit: Measure["unit"]): string =>
       value === 0 ? number(0, unit) : `${value > 0 ? "+" : "−"}${number(Math.abs(value), unit)}`,
@@ -82,3 +89,14 @@ export const rowName = (words: Words, { by }: Plan, row: Readonly<Record<string,
   by.map((id) => words.key(id, row[`${id}.name`] ?? row[`${id}.code`] ?? row[id])).join(", ");
 
 export type Understood = Answer["understood"];
+
+/** The greatest number with which a row's bar is compared: amounts of other currencies have no common scale. */
+export function scaleOf(
+  rows: readonly Readonly<Record<string, unknown>>[],
+): (row: Readonly<Record<string, unknown>>) => number {
+  const most = new Map<unknown, number>();
+  for (const row of rows)
+    for (const value of [row["value"], row["before"]])
+      if (typeof value === "number") most.set(row["currency"], Math.max(most.get(row["currency"]) ?? 0, value));
+  return (row) => most.get(row["currency"]) ?? 0;
+}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { EntrySheet } from "./entry-sheet.tsx";
 
 const cell = (text: string) => ({ shown: text, edited: text });
@@ -52,6 +52,46 @@ export const Wrong: Story = {
       { label: "Flight 1", cells: { cost: { ...cell("lots"), problem: "Please enter an amount." } } },
       { label: "Flight 2", cells: {}, problem: "Please fill up at least one data" },
     ],
+  },
+};
+
+/** Days that carry a mark are whole beside six other fields, as a hotel has them on a laptop. */
+export const DaysTest: Story = {
+  args: {
+    head: "label",
+    columns: [
+      { name: "name", label: "Name", kind: "text", share: 120 },
+      { name: "code", label: "Confirmation", kind: "code", share: 106 },
+      { name: "city", label: "City", kind: "text", share: 92 },
+      { name: "from", label: "Check-in", kind: "day", share: 118 },
+      { name: "to", label: "Check-out", kind: "day", share: 118 },
+      { name: "cost", label: "Cost", kind: "money", share: 78 },
+      { name: "charge", label: "Date of charge", kind: "day", share: 106 },
+    ],
+    rows: [
+      {
+        label: "1st Hotel",
+        cells: Object.fromEntries(
+          ["from", "to", "charge"].map((name) => [
+            name,
+            { ...cell("2026-11-28"), mark: { letter: "I", label: "From the itinerary, not confirmed" } },
+          ]),
+        ),
+      },
+    ],
+  },
+  decorators: [
+    (Shown) => (
+      <div style={{ inlineSize: 830 }}>
+        <Shown />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    for (const name of ["Check-in", "Check-out", "Date of charge"]) {
+      const day = within(canvasElement).getByRole("textbox", { name: `1st Hotel, ${name}` });
+      await waitFor(() => expect(day.scrollWidth, name).toBeLessThanOrEqual(day.clientWidth));
+    }
   },
 };
 

@@ -74,7 +74,8 @@ export function EntrySheet({
 }: EntrySheetProps) {
   const template = [
     ...(head === "none" ? [] : [head === "number" ? "2rem" : "7.5rem"]),
-    ...columns.map(({ share }) => `minmax(0, ${share}fr)`),
+    // A day is read as a whole, its mark included, wherever there is room for it: half a day may be any.
+    ...columns.map(({ share, kind }) => `minmax(${kind === "day" ? "min(7rem, 14%)" : "0"}, ${share}fr)`),
     ...(onRemove ? ["2.25rem"] : []),
   ].join(" ");
   const idOf = (row: number, column: string): string => `${id}.${row}.${column}`;

@@ -47,6 +47,9 @@ const names: readonly Name[] = [
   { kind: "operator", code: "carmen", names: ["Carmen Vidal"] },
   { kind: "airport", code: "FRA", names: ["Frankfurt am Main Airport", "Frankfurt"] },
   { kind: "airport", code: "LHR", names: ["London Heathrow Airport", "London"] },
+  { kind: "hospital", code: "St. Brigid Medical", names: ["St. Brigid Medical"] },
+  { kind: "hospital", code: "Harbor Hospital", names: ["Harbor Hospital"] },
+  { kind: "program", code: "St. Brigid Medical, Cardiac Surgery", names: ["St. Brigid Medical, Cardiac Surgery"] },
 ];
 const index = indexNames(names, layerWords);
 
@@ -62,7 +65,9 @@ type Cell = string | number | null | { readonly code: string; readonly name: str
 /** The groups of a dimension, as far as a story needs some. */
 function groupsOf(id: DimensionId, today: string): readonly Cell[] {
   const kind = kindOf(id);
-  if (kind) return names.filter((name) => name.kind === kind).map(({ code, names: [name = code] }) => ({ code, name }));
+  const called = names.filter((name) => name.kind === kind);
+  if (kind === "hospital" || kind === "program") return called.map(({ code }) => code);
+  if (kind) return called.map(({ code, names: [name = code] }) => ({ code, name }));
   const fixed = dimensions[id].values;
   if (fixed) return fixed.map(({ value }) => value);
   switch (id) {
@@ -88,19 +93,15 @@ function rowsOf(plan: Plan, today: string) {
   const outOf = measures[measure].outOf !== undefined;
   const allowed = (id: DimensionId) => (cell: Cell) =>
     where.every(({ dimension, not, values }) => dimension !== id || values.includes(keyOf(cell)) !== not);
-  const [first, second] = by;
-  const groups: readonly (readonly Cell[])[] =
-    first === undefined
-      ? [[]]
-      : groupsOf(first, today)
-          .filter(allowed(first))
-          .flatMap((one) =>
-            second === undefined
-              ? [[one]]
-              : groupsOf(second, today)
-                  .filter(allowed(second))
-                  .map((two) => [one, two]),
-          );
+  const groups = by.reduce<readonly (readonly Cell[])[]>(
+    (there, id) =>
+      there.flatMap((cells) =>
+        groupsOf(id, today)
+          .filter(allowed(id))
+          .map((cell) => [...cells, cell]),
+      ),
+    [[]],
+  );
   const rows = groups.map((cells) => {
     const name = cells.map(keyOf).join(" ");
     const value = numberFor(`${measure} ${name}`);

@@ -45,6 +45,7 @@ export const en = {
   "headline.more": "{{headline}}, that is {{count}} more than before",
   "headline.fewer": "{{headline}}, that is {{count}} less than before",
   "headline.same": "{{headline}}, the same as before",
+  points: "{{count}} points",
   "headline.one": "{{measure}}: {{value}}",
   "headline.last": "{{measure}}: last {{value}}",
   "column.picture": "Picture",

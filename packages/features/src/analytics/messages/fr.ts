@@ -49,6 +49,7 @@ export const fr = {
   "headline.more": "{{headline}}, soit {{count}} de plus qu’avant",
   "headline.fewer": "{{headline}}, soit {{count}} de moins qu’avant",
   "headline.same": "{{headline}}, autant qu’avant",
+  points: "{{count}} points",
   "headline.one": "{{measure}} : {{value}}",
   "headline.last": "{{measure}} : en dernier {{value}}",
   "column.picture": "Image",
