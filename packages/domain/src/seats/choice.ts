@@ -59,7 +59,14 @@ export function firstOffered(
 ): string {
   const own = choice[place];
   if (own !== undefined) return own;
-  const all = map.rows.flatMap((row) => seatsOfRow(row).map(({ id }, across) => ({ id, row: row.number, across })));
+  // Whoever sits across an aisle is further away.
+  const all = map.rows.flatMap((row) =>
+    seatsOfRow(row).map((seat, index) => ({
+      id: seat.id,
+      row: row.number,
+      across: index + row.blocks.findIndex((block) => block.includes(seat)),
+    })),
+  );
   const others = all.filter(({ id }) => choice.includes(id));
   const type = party[place] ?? "adult";
   const free = all.filter(({ id }) => !choice.includes(id) && seatRefusal(map, id, type, booked) === undefined);
