@@ -390,6 +390,20 @@ describe("a connection", () => {
   });
 });
 
+// CHAT-10
+test("a signed-in traveller who asks by calls is there; who pages back alone is not", async () => {
+  const room = await roomOf("traveller");
+  await database.db.delete(chatPresence);
+  await call("traveller", "GET", `/rooms/${room}/messages?before=2`);
+  expect((await roomAs("admin", room))?.connected).toBe(false);
+  await call("traveller", "GET", `/rooms/${room}/messages`);
+  expect((await roomAs("admin", room))?.connected).toBe(true);
+  // Staff who read by calls are nobody's traveller.
+  await database.db.delete(chatPresence);
+  await call("admin", "GET", `/rooms/${room}/messages`);
+  expect((await roomAs("admin", room))?.connected).toBe(false);
+});
+
 // CHAT-1
 test("a guest says who they are, and comes back by a key; a link that opens nothing opens no room", async () => {
   const visit = (body: object) => new Browser(server).post("/chat/visits", body);

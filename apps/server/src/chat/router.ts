@@ -105,6 +105,10 @@ export function chatRouter(
     const room = await findRoom(db, who, id, now());
     return room && { who, room };
   };
+  /** A traveller who asks for what is new is there; who pages back has a socket, or asks for what is new besides. */
+  const noteCall = async (who: Speaker, { before }: { readonly before?: number | undefined }): Promise<void> => {
+    if (who.side === "TRAVELLER" && before === undefined) await presence.call(who);
+  };
   /** A visitor who calls, with their room. */
   const visiting = async (asked: Pick<Visit, "linkId" | "bookingNo" | "key">) => {
     const who = await visitorOf(db, asked, now());
@@ -133,8 +137,7 @@ export function chatRouter(
       const one = await visiting(input);
       if (!one) throw await refusal(context, errors);
       const { before, after } = input;
-      // Who asks for what is new is there; who pages back has a socket, or asks for what is new besides.
-      if (before === undefined) await presence.call(one.who);
+      await noteCall(one.who, input);
       return shown(await pageOf(db, one.who, one.room, { after, before }));
     }),
     visitSay: open.chat.visitSay.handler(async ({ input, context, errors }) => {
@@ -176,6 +179,7 @@ export function chatRouter(
     messages: area.messages.handler(async ({ input, context: { principal }, errors }) => {
       const one = await found(principal, input.id);
       if (!one) throw errors.NOT_FOUND();
+      await noteCall(one.who, input);
       return shown(await pageOf(db, one.who, one.room, input));
     }),
     say: area.say.handler(async ({ input: { id, ...sent }, context: { principal, setHeader }, errors }) => {

@@ -2,8 +2,9 @@ import { createMockWorld, type MockWorld } from "@gatehouse/api/mocks";
 import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { AppLink, useLiveState } from "../../app/index.ts";
+import { useLiveState } from "../../app/index.ts";
 import { StoryApp } from "../../app/story-app.tsx";
+import { StoryMenuEntry } from "../../app/story-menu-entry.tsx";
 import { CaseMark } from "./case-mark.tsx";
 
 const moment = Date.UTC(2026, 10, 20, 11, 42, 7) / 1000;
@@ -29,18 +30,7 @@ const Stage = ({ role }: { readonly role: Role }) => (
     <main>
       <h1>Somewhere else</h1>
       <Stream />
-      {([false, true] as const).map((folded) => (
-        <AppLink
-          key={String(folded)}
-          href="/dashboard/casemgmt/my-cases"
-          display="flex"
-          position="relative"
-          width={folded ? "navFolded" : "nav"}
-          p="2"
-        >
-          {folded ? "Folded" : "My Cases"} <CaseMark folded={folded} />
-        </AppLink>
-      ))}
+      <StoryMenuEntry label="My Cases" href="/dashboard/casemgmt/my-cases" mark={CaseMark} />
     </main>
   </StoryApp>
 );

@@ -2,8 +2,9 @@ import { chakra } from "@chakra-ui/react";
 import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { AppLink, useLiveState } from "../../app/index.ts";
+import { useLiveState } from "../../app/index.ts";
 import { StoryApp } from "../../app/story-app.tsx";
+import { StoryMenuEntry } from "../../app/story-menu-entry.tsx";
 import { inputsOf, inWorld, world } from "../stories/report-stage.ts";
 import { JobNotice } from "../job-notice.tsx";
 import { ReportAnnouncer } from "./report-announcer.tsx";
@@ -29,18 +30,7 @@ const Stage = ({ role, path, job }: StageProps) => (
       <h1>Somewhere else</h1>
       <Stream />
       {job !== undefined && <JobNotice job={{ jobId: job, alreadyRunning: false }} />}
-      {([false, true] as const).map((folded) => (
-        <AppLink
-          key={String(folded)}
-          href="/dashboard/report/download-report"
-          display="flex"
-          position="relative"
-          width={folded ? "navFolded" : "nav"}
-          p="2"
-        >
-          {folded ? "Folded" : "Download Reports"} <ReportMark folded={folded} />
-        </AppLink>
-      ))}
+      <StoryMenuEntry label="Download Reports" href="/dashboard/report/download-report" mark={ReportMark} />
     </chakra.main>
   </StoryApp>
 );

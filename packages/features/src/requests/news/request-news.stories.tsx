@@ -3,8 +3,9 @@ import { createMockWorld, type MockWorld } from "@gatehouse/api/mocks";
 import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { AppLink, useLiveState } from "../../app/index.ts";
+import { useLiveState } from "../../app/index.ts";
 import { StoryApp } from "../../app/story-app.tsx";
+import { StoryMenuEntry } from "../../app/story-menu-entry.tsx";
 import { RequestAnnouncer } from "./request-announcer.tsx";
 import { RequestMark } from "./request-mark.tsx";
 
@@ -33,18 +34,7 @@ const Stage = ({ role }: { readonly role: Role }) => (
     <chakra.main p="4" minH="96">
       <h1>Somewhere else</h1>
       <Stream />
-      {([false, true] as const).map((folded) => (
-        <AppLink
-          key={String(folded)}
-          href="/dashboard/travel-request/pending"
-          display="flex"
-          position="relative"
-          width={folded ? "navFolded" : "nav"}
-          p="2"
-        >
-          {folded ? "Folded" : "Pending Travel Requests"} <RequestMark folded={folded} />
-        </AppLink>
-      ))}
+      <StoryMenuEntry label="Pending Travel Requests" href="/dashboard/travel-request/pending" mark={RequestMark} />
     </chakra.main>
   </StoryApp>
 );

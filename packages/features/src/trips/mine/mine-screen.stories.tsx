@@ -88,8 +88,10 @@ export const LeadingTraveller: Story = {
 export const NewComment: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const row = await canvas.findByRole("row", { name: /ALD-70344/ });
-    await expect(within(row).queryByText("New comment")).toBeNull();
+    await canvas.findByRole("row", { name: /ALD-70344/ });
+    // A row may be drawn anew while lists are read.
+    const inRow = () => within(canvas.getByRole("row", { name: /ALD-70344/ }));
+    await expect(inRow().queryByText("New comment")).toBeNull();
     world.cases.change(2, { bookingNo: "ALD-70344" });
     const said = world.cases.say({
       caseId: 2,
@@ -103,8 +105,8 @@ export const NewComment: Story = {
       role: "TRAVELLER",
       alias: "",
     });
-    await expect(await within(row).findByText("New comment")).toBeInTheDocument();
+    await waitFor(() => expect(inRow().getByText("New comment")).toBeInTheDocument());
     world.cases.markRead(2, "crm-operator", "TR external 0", said?.id ?? 0);
-    await waitFor(() => expect(within(row).queryByText("New comment")).toBeNull());
+    await waitFor(() => expect(inRow().queryByText("New comment")).toBeNull());
   },
 };

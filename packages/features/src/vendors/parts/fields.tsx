@@ -16,7 +16,7 @@ export interface LineProps {
   readonly type?: "text" | "email" | "url";
   readonly optional?: boolean;
   readonly autoComplete?: string;
-  readonly inputMode?: "text" | "email" | "url" | "numeric";
+  readonly inputMode?: "text" | "email" | "url" | "numeric" | "decimal";
   readonly onBlur?: () => void;
 }
 

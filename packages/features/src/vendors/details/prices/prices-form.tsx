@@ -22,32 +22,52 @@ export interface PricesFormProps {
   readonly code: string;
   /** What stands when the form begins. */
   readonly known: VendorPrices;
+  /** What was typed in this currency and not saved before another one was looked at. */
+  readonly draft: PricesDraft | undefined;
+  /** Keeps what is typed; undefined once it is saved or left. */
+  readonly onDraft: (draft: PricesDraft | undefined) => void;
   /** Begins anew with what stands now. */
   readonly onRead: () => Promise<void>;
 }
 
 type Typed = Readonly<Record<AncillaryProduct, string>>;
 
+/** Prices that were typed, and those that stood when that began. */
+export interface PricesDraft {
+  readonly typed: Typed;
+  readonly seen: VendorPrices["prices"];
+}
+
 const idOf = (product: AncillaryProduct): string => `vendor-price-${product}`;
 
 /** Sets what the products of a vendor cost in a currency (ANC-10). */
-export function PricesForm({ code, known: { currency, prices }, onRead }: PricesFormProps) {
+export function PricesForm({ code, known: { currency, prices }, draft, onDraft, onRead }: PricesFormProps) {
   const t = useMessages(messages);
   const language = useLanguage();
   const api = useApi();
   const toast = useToast();
   const saving = useSaving();
-  const [seen] = useState(prices);
+  const [seen] = useState(draft?.seen ?? prices);
   const [isTried, setTried] = useState(false);
   const [typed, setTyped] = useState<Typed>(
     () =>
-      Object.fromEntries(
+      draft?.typed ??
+      (Object.fromEntries(
         ancillaryProducts.map((product) => {
           const unit = seen.find((one) => one.product === product)?.unit;
           return [product, unit === undefined ? "" : editedPrice(unit, currency, language)];
         }),
-      ) as Typed, // each product is a key
+      ) as Typed), // each product is a key
   );
+  const type = (product: AncillaryProduct, text: string): void => {
+    const next = { ...typed, [product]: text.slice(0, 20) };
+    setTyped(next);
+    onDraft({ typed: next, seen });
+  };
+  const readAgain = (): Promise<void> => {
+    onDraft(undefined);
+    return onRead();
+  };
   const money = (minor: number): string => priceText(minor, currency, language);
   const unitOf = (product: AncillaryProduct): number | undefined => readPrice(typed[product], currency, language);
   const wrong = ancillaryProducts.filter((product) => typed[product].trim() !== "" && unitOf(product) === undefined);
@@ -72,7 +92,7 @@ export function PricesForm({ code, known: { currency, prices }, onRead }: Prices
       const { changed } = await api.ancillary.savePrices({ code, currency, prices: next, seen: [...seen] });
       toast({ tone: changed ? "success" : "info", title: t(changed ? "saved" : "unchanged") });
     });
-    if (isSaved) await onRead();
+    if (isSaved) await readAgain();
   };
   return (
     <chakra.form
@@ -92,9 +112,9 @@ export function PricesForm({ code, known: { currency, prices }, onRead }: Prices
             key={product}
             id={idOf(product)}
             label={productNames[product]}
-            inputMode="numeric"
+            inputMode="decimal"
             value={typed[product]}
-            onChange={(text) => setTyped({ ...typed, [product]: text.slice(0, 20) })}
+            onChange={(text) => type(product, text)}
             helper={helperOf(product)}
             error={
               isTried && wrong.includes(product)
@@ -104,7 +124,7 @@ export function PricesForm({ code, known: { currency, prices }, onRead }: Prices
           />
         ))}
       </chakra.div>
-      <SaveNotice outcome={saving.outcome} wrong={t("wrong")} onRead={() => void onRead()} />
+      <SaveNotice outcome={saving.outcome} wrong={t("wrong")} onRead={() => void readAgain()} />
       <chakra.div>
         <Button type="submit" variant="solid" aria-disabled={saving.running || undefined}>
           {t("save")}

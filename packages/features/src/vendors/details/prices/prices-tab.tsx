@@ -8,7 +8,7 @@ import { useMessages } from "../../../i18n/index.ts";
 import { Select } from "../../parts/fields.tsx";
 import { useVendorPrices, type Vendor } from "../data/use-vendor.ts";
 import { messages } from "./messages/index.ts";
-import { PricesForm } from "./prices-form.tsx";
+import { type PricesDraft, PricesForm } from "./prices-form.tsx";
 import { PricesList } from "./prices-list.tsx";
 
 /** What the products of a vendor cost: read by whoever sees it, set by administrators (ANC-10). */
@@ -17,6 +17,8 @@ export function PricesTab({ vendor }: { readonly vendor: Vendor }) {
   const sets = usePermission("vendorAdmin");
   const own = vendor.settings.currency;
   const [currency, setCurrency] = useState(own);
+  /** What is typed in each currency and not saved. */
+  const [drafts, setDrafts] = useState<Readonly<Record<string, PricesDraft | undefined>>>({});
   /** Grows when the form begins anew with what stands now. */
   const [round, setRound] = useState(0);
   const { found, error, reading, read, newest } = useVendorPrices(vendor.code, currency);
@@ -49,6 +51,8 @@ export function PricesTab({ vendor }: { readonly vendor: Vendor }) {
             key={`${currency} ${round}`}
             code={vendor.code}
             known={found}
+            draft={drafts[currency]}
+            onDraft={(draft) => setDrafts({ ...drafts, [currency]: draft })}
             onRead={async () => {
               await newest();
               setRound(round + 1);

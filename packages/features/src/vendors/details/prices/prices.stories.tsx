@@ -1,7 +1,7 @@
 import { createMockWorld, type MockWorld } from "@gatehouse/api/mocks";
 import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { StoryApp } from "../../../app/story-app.tsx";
 import { VendorDetailsScreen } from "../index.ts";
 
@@ -90,6 +90,21 @@ export const AnotherCurrency: Story = {
     await userEvent.type(watcher, "900.5");
     await userEvent.click(canvas.getByRole("button", { name: "Save prices" }));
     await expect(watcher).toHaveAccessibleDescription(/such as 1400\. per passenger$/);
+  },
+};
+
+/** What was typed in one currency is still there after a look at another. */
+export const LooksAway: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const watcher = () => canvas.findByRole("textbox", { name: "Flight Watcher" });
+    await userEvent.clear(await watcher());
+    await userEvent.type(await watcher(), "7.25");
+    const currency = canvas.getByRole("combobox", { name: "Currency" });
+    await userEvent.selectOptions(currency, "JPY");
+    await waitFor(async () => expect(await watcher()).toHaveValue(""));
+    await userEvent.selectOptions(currency, "USD");
+    await waitFor(async () => expect(await watcher()).toHaveValue("7.25"));
   },
 };
 
