@@ -305,9 +305,9 @@ describe("a page about the product", () => {
       writeFileSync(path.join(folder, `public/site/${language}/product/auto-checkin.html`), `in ${language}`);
     }
     const { headers, body } = await get("/product", { "accept-language": "fr" });
-    expect(body).toBe(`${filled("http://localhost:0")}en`);
+    expect(body).toBe(`${filled("http://localhost:80")}en`);
     expect(headers["cache-control"]).toBe("no-cache");
-    expect((await get("/product/fr")).body).toBe(`${filled("http://localhost:0")}fr`);
+    expect((await get("/product/fr")).body).toBe(`${filled("http://localhost:80")}fr`);
     expect((await get("/product/fr/auto-checkin?x=1")).body).toBe("in fr");
     expect((await get("/product/auto-checkin/")).body).toBe("in en");
     for (const url of ["/product/none", "/product/de", "/site/en/product.html"])
@@ -328,7 +328,21 @@ describe("a page about the product", () => {
     expect(list.body).not.toContain("evil");
     await known.close();
     // Each server gives its own.
-    expect((await get("/product")).body).toBe(`${filled("http://localhost:0")}en`);
+    expect((await get("/product")).body).toBe(`${filled("http://localhost:80")}en`);
+  });
+
+  test("without PUBLIC_URL names the host that was asked, and packs pages for a few hosts only", async () => {
+    const known = await platformServer(database, {
+      apps: { dashboard: path.join(folder, "dashboard"), public: path.join(folder, "public") },
+      config: testConfig({ DEMO: "off" }),
+    });
+    const bodyFor = async (host: string) =>
+      (await known.inject({ method: "GET", url: "/product", headers: { host } })).body;
+    for (const host of ["one.example", "two.example", "three.example", "four.example"])
+      expect(await bodyFor(host)).toBe(`${filled(`http://${host}`)}en`);
+    expect(await bodyFor("five.example")).toBe(`${filled("")}en`);
+    expect(await bodyFor("one.example")).toBe(`${filled("http://one.example")}en`);
+    await known.close();
   });
 });
 

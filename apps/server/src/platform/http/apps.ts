@@ -9,7 +9,7 @@ import { brandFill, brandIcon } from "./brand.ts";
 import { errorBody, sendError } from "./errors.ts";
 import { pageAt } from "./page-paths.ts";
 import { sendPage, spokenLanguage } from "./pages.ts";
-import { addSite, siteFileAt, siteFill } from "./site.ts";
+import { addSite, siteFileAt, siteFills } from "./site.ts";
 import { allowFrameOf, allowFrames } from "./security.ts";
 
 /** Where the builds of both apps lie. */
@@ -82,16 +82,14 @@ function pageFor({ url, headers }: FastifyRequest, pathname: string, folders: Ap
 export async function addApps(
   app: FastifyInstance,
   folders: AppFolders,
-  config: Pick<Config, "publicUrl" | "port" | "brand">,
+  config: Pick<Config, "publicUrl" | "brand">,
   frameOrigins: FrameOrigins = () => Promise.resolve([]),
 ): Promise<void> {
   addSite(app, folders.public, config);
   const { brand } = config;
   const has = (pathname: string): boolean => hasRoute(brand.routes, pathname);
-  const fillSite = siteFill(config);
-  const [fillBrand, fillInfo] = [brandFill(brand), brandFill(brand, true)];
-  const fill = (html: string): string => fillBrand(fillSite(html));
-  const fillWithTexts = (html: string): string => fillInfo(fillSite(html));
+  const fills = siteFills(config, brandFill(brand));
+  const fillsWithTexts = siteFills(config, brandFill(brand, true));
   await app.register(fastifyStatic, { root: folders.public, serve: false });
   for (const name of ["dashboard", "public"] as const) {
     const root = path.join(folders[name], "assets", name);
@@ -163,7 +161,7 @@ export async function addApps(
       request,
       reply,
       pageFor(request, pathname, folders, brand),
-      isInfo && isThere ? fillWithTexts : fill,
+      (isInfo && isThere ? fillsWithTexts : fills)(request),
     );
   });
 }

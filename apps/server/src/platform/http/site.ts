@@ -14,11 +14,27 @@ export function originOf({ publicUrl }: Pick<Config, "publicUrl">, { protocol, h
   return /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : "";
 }
 
-/** What takes the place of the address in built pages: that of `PUBLIC_URL`; without it that of this server on its machine, as in mails. */
-export const siteFill =
-  ({ publicUrl, port }: Pick<Config, "publicUrl" | "port">) =>
-  (html: string): string =>
-    html.replaceAll(siteOrigin, new URL(publicUrl ?? `http://localhost:${port}`).origin);
+/** Hosts by which a server without `PUBLIC_URL` may be known: pages are packed for each of them, and anybody can name a host. */
+const mostHosts = 4;
+
+/**
+ * What takes the place of the address in built pages: that of `PUBLIC_URL`, or else that of the host which was asked; for hosts beyond
+ * the first few, links begin at this server.
+ * @param fill what is put into pages besides
+ * @returns the same function for the same address
+ */
+export function siteFills(config: Pick<Config, "publicUrl">, fill: (html: string) => string) {
+  const fills = new Map<string, (html: string) => string>();
+  return (asked: Asked): ((html: string) => string) => {
+    const named = originOf(config, asked);
+    const origin = fills.has(named) || fills.size < mostHosts ? named : "";
+    const known = fills.get(origin);
+    if (known) return known;
+    const made = (html: string): string => fill(html.replaceAll(siteOrigin, origin));
+    fills.set(origin, made);
+    return made;
+  };
+}
 
 /** The file of a page about the product, below the build of the traveller site; undefined where the address is none of theirs. */
 export function siteFileAt(folder: string, pathname: string): string | undefined {
