@@ -94,6 +94,5 @@ describe("a server of the second brand", () => {
     expect(paths.filter((path) => missing.some(({ address }) => address === path))).toEqual([]);
     const page = await (await fetch(`${server.url}/api/docs`)).text();
     expect(page).toContain("<title>Samgi calls</title>");
-    expect((await fetch(`${server.url}/social.png`)).status).toBe(404);
   });
 });

@@ -19,6 +19,7 @@ beforeAll(async () => {
     mkdirSync(path.join(folder, name));
     writeFileSync(path.join(folder, name, "index.html"), `<head><title>Gatehouse</title></head>${name}`);
   }
+  writeFileSync(path.join(folder, "public", "social.png"), "a picture");
   const apps = { dashboard: path.join(folder, "dashboard"), public: path.join(folder, "public") };
   for (const brand of ["gatehouse", "samgi"] as const)
     servers[brand] = await platformServer(database, { apps, config: testConfig({ BRAND: brand }) });
@@ -61,6 +62,12 @@ test("the second brand begins with its sign-in, and says on every page whose it 
   expect(info.body).toMatch(/public$/);
   expect(info.body).toContain("travel team");
   expect((await get("samgi", "/favicon.svg")).body).toContain(samgi.colors.light.solid);
+});
+
+// BRD-1
+test("the picture that other sites show is the product's own", async () => {
+  expect((await get("gatehouse", "/social.png")).statusCode).toBe(200);
+  expect((await get("samgi", "/social.png")).statusCode).toBe(404);
 });
 
 // BRD-6
