@@ -3,7 +3,7 @@ import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
 import { Building2, History, RefreshCw } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AppLink, useActions, useNavigation, usePageTitle, useSession, useShortcut } from "../../app/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { dayText } from "../../app/time/index.ts";
@@ -167,6 +167,9 @@ function Tabs({ vendor, tab }: { readonly vendor: Vendor; readonly tab: VendorTa
     ["users", counts.users],
     ["signOn", undefined],
   ];
+  // The part that is open is in sight where its tab is beyond the edge: once, or reading further down would jump back.
+  const opened = useRef<HTMLLIElement>(null);
+  useEffect(() => opened.current?.scrollIntoView({ block: "nearest", inline: "nearest" }), [tab]);
   return (
     <chakra.nav aria-label={t("tabs")} px={{ base: "3", md: "gutter" }} pt="2">
       <chakra.ul
@@ -178,13 +181,7 @@ function Tabs({ vendor, tab }: { readonly vendor: Vendor; readonly tab: VendorTa
         borderColor="border.subtle"
       >
         {tabs.map(([each, mark]) => (
-          <li
-            key={each}
-            {...(each === tab && {
-              // The part that is open is in sight where its tab is beyond the edge.
-              ref: (item: HTMLElement | null) => item?.scrollIntoView({ block: "nearest", inline: "nearest" }),
-            })}
-          >
+          <li key={each} ref={each === tab ? opened : undefined}>
             <AppLink
               href={
                 each === "programs"

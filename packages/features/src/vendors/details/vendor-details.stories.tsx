@@ -1,7 +1,7 @@
 import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
 import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryApp } from "../../app/story-app.tsx";
 import { VendorDetailsScreen } from "./index.ts";
 import { parseVendorDetailsSearch } from "./details-search.ts";
@@ -234,6 +234,15 @@ export const SingleSignOnPhoneTest: Story = {
     await expect(heightOf(canvas.getByLabelText("Client secret"))).toBe(
       heightOf(canvas.getByRole("textbox", { name: "Issuer" })),
     );
+    // News of the vendor draw the page anew, and do not move what is read.
+    const save = canvas.getByRole("button", { name: "Save" });
+    save.scrollIntoView({ block: "end" });
+    const { top } = save.getBoundingClientRect();
+    const reads = () => world.calls.filter(({ call }) => call === "vendors.one").length;
+    const before = reads();
+    world.emit({ type: "vendor.changed", code: "NWT" });
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+    await waitFor(() => expect(save.getBoundingClientRect().top).toBeCloseTo(top, 0));
   },
 };
 /** Domains are given by administrators alone. */
