@@ -3,7 +3,7 @@ import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
 import { Building2, History, RefreshCw } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { AppLink, useActions, useNavigation, usePageTitle, useSession, useShortcut } from "../../app/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { dayText } from "../../app/time/index.ts";
@@ -150,6 +150,11 @@ function Ready({ vendor, search, onRead, failed }: ReadyProps) {
   );
 }
 
+/** Brings the tab of the part that is open into sight. One function, so that it runs once for each part that is opened. */
+function bringIntoSight(tab: HTMLLIElement | null): void {
+  tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
 /** The ways between the parts: links, because each has an address. */
 function Tabs({ vendor, tab }: { readonly vendor: Vendor; readonly tab: VendorTab }) {
   const t = useMessages(messages);
@@ -167,9 +172,6 @@ function Tabs({ vendor, tab }: { readonly vendor: Vendor; readonly tab: VendorTa
     ["users", counts.users],
     ["signOn", undefined],
   ];
-  // The part that is open is in sight where its tab is beyond the edge: once, or reading further down would jump back.
-  const opened = useRef<HTMLLIElement>(null);
-  useEffect(() => opened.current?.scrollIntoView({ block: "nearest", inline: "nearest" }), [tab]);
   return (
     <chakra.nav aria-label={t("tabs")} px={{ base: "3", md: "gutter" }} pt="2">
       <chakra.ul
@@ -181,7 +183,7 @@ function Tabs({ vendor, tab }: { readonly vendor: Vendor; readonly tab: VendorTa
         borderColor="border.subtle"
       >
         {tabs.map(([each, mark]) => (
-          <li key={each} ref={each === tab ? opened : undefined}>
+          <li key={each} ref={each === tab ? bringIntoSight : undefined}>
             <AppLink
               href={
                 each === "programs"
