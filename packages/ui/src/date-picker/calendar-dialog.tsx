@@ -8,6 +8,7 @@ import { pickDay, type RangeDraft } from "./range-draft.ts";
 import type { DateLabels } from "./types.ts";
 import { useModal } from "./use-modal.ts";
 import { useWide } from "./use-wide.ts";
+import { calendarLook } from "./recipes.ts";
 
 export interface CalendarDialogProps {
   /** The field it belongs to: it opens below it. */
@@ -34,7 +35,7 @@ export interface CalendarDialogProps {
 /** The calendar in a modal dialog of the browser: it keeps the focus, closes by Escape and gives the focus back. */
 export function CalendarDialog(props: CalendarDialogProps) {
   const { anchor, value, active, months, bounds, today, locale, label, labels, onChange, onType, onClose } = props;
-  const styles = useSlotRecipe({ key: "calendar" })();
+  const styles = useSlotRecipe({ recipe: calendarLook })();
   const wide = useWide();
   const modal = useModal(anchor, wide, onClose);
   const [draft, setDraft] = useState<RangeDraft>({ ...value, active: active ?? "from" });

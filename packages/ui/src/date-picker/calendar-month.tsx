@@ -10,6 +10,7 @@ import {
   startOfWeek,
   weekdayName,
 } from "@gatehouse/domain/time";
+import { calendarLook } from "./recipes.ts";
 
 export interface CalendarMonthProps {
   /** Any day of it, `YYYY-MM-DD`. */
@@ -35,7 +36,7 @@ export interface CalendarMonthProps {
 
 /** The grid of one month. Its events are listened to by the calendar around it. */
 export function CalendarMonth({ month, labelledBy, describedBy, range, locale, firstDay, ...day }: CalendarMonthProps) {
-  const styles = useSlotRecipe({ key: "calendar" })();
+  const styles = useSlotRecipe({ recipe: calendarLook })();
   const first = startOfWeek(day.today, firstDay);
   const week = Array.from({ length: 7 }, (_, index) => addDays(first, index));
   // Where even the short names are words (Arabic), one letter has to do; the whole name is read.

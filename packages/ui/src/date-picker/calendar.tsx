@@ -6,6 +6,7 @@ import { CalendarMonth } from "./calendar-month.tsx";
 import { MonthSelects } from "./month-selects.tsx";
 import type { DateLabels } from "./types.ts";
 import { useCalendar } from "./use-calendar.ts";
+import { calendarLook } from "./recipes.ts";
 
 export interface CalendarProps {
   readonly months: number;
@@ -30,7 +31,7 @@ export interface CalendarProps {
  */
 export function Calendar(props: CalendarProps) {
   const { months, value, range, ending, bounds, today, locale, labels, onPick, children } = props;
-  const styles = useSlotRecipe({ key: "calendar" })();
+  const styles = useSlotRecipe({ recipe: calendarLook })();
   const id = useId();
   const start = (ending && value.to) || value.from || value.to || today;
   const calendar = useCalendar({ months, start, bounds, locale, onPick });

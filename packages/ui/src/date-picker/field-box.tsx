@@ -3,6 +3,7 @@ import { isDate, weekdayName } from "@gatehouse/domain/time";
 import { CalendarDays, TriangleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, type RefObject, Suspense } from "react";
 import { prepareCalendar } from "./lazy-calendar-dialog.tsx";
+import { dateFieldLook } from "./recipes.ts";
 
 export interface FieldBoxProps {
   readonly size: "md" | "lg" | undefined;
@@ -37,7 +38,7 @@ export interface FieldBoxProps {
 /** One field of a picker: its name, its inputs and the button of the calendar in one box, and what is wrong with it below. */
 export function FieldBox(props: FieldBoxProps) {
   const { size, label, labelFor, labelId, inside, required, disabled, parts, messages, warning, box } = props;
-  const styles = useSlotRecipe({ key: "dateField" })({ size });
+  const styles = useSlotRecipe({ recipe: dateFieldLook })({ size });
   const field = useSlotRecipe({ key: "field" })();
   const wrong = [...new Set(messages.filter((message) => message !== undefined))];
   const name = (
@@ -127,7 +128,7 @@ export interface BoxInputProps extends Omit<ComponentProps<"input">, "size"> {
 
 /** An input inside the box. */
 export function BoxInput({ kind, fieldSize, ...rest }: BoxInputProps) {
-  const styles = useSlotRecipe({ key: "dateField" })({ size: fieldSize });
+  const styles = useSlotRecipe({ recipe: dateFieldLook })({ size: fieldSize });
   return (
     <chakra.input
       type="text"
@@ -153,7 +154,7 @@ export function Weekday({
   locale: string;
   fieldSize: BoxInputProps["fieldSize"];
 }) {
-  const styles = useSlotRecipe({ key: "dateField" })({ size: fieldSize });
+  const styles = useSlotRecipe({ recipe: dateFieldLook })({ size: fieldSize });
   return (
     <chakra.span css={styles["weekday"]} aria-hidden>
       {isDate(date) && weekdayName(date, locale, "short")}

@@ -2,6 +2,7 @@ import { chakra, useSlotRecipe } from "@chakra-ui/react";
 import { type DateBounds, monthNames } from "@gatehouse/domain/time";
 import { ChevronDown } from "lucide-react";
 import type { DateLabels } from "./types.ts";
+import { calendarLook } from "./recipes.ts";
 
 interface MonthSelectsProps {
   readonly month: string;
@@ -14,7 +15,7 @@ interface MonthSelectsProps {
 
 /** Month and year as two lists, so that a year of birth is two choices away and not five hundred pages. */
 export function MonthSelects({ month, bounds, locale, labels, onChange }: MonthSelectsProps) {
-  const styles = useSlotRecipe({ key: "calendar" })();
+  const styles = useSlotRecipe({ recipe: calendarLook })();
   const year = month.slice(0, 4);
   const [firstYear, lastYear] = [Number(bounds.min.slice(0, 4)), Number(bounds.max.slice(0, 4))];
   const isOutside = (value: string): boolean => value < bounds.min.slice(0, 7) || value > bounds.max.slice(0, 7);

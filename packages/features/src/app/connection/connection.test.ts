@@ -6,13 +6,14 @@ function world() {
   let isThere = true;
   const waiting: (() => void)[] = [];
   let holds = false;
+  let saysOffline = false;
   const ask = vi.fn(async () => {
     const answers = isThere;
     if (holds) await new Promise<void>((resolve) => waiting.push(resolve));
     if (!answers) throw new TypeError("Failed to fetch");
   });
   const signs = new EventTarget();
-  const connection = createConnection({ ask, signs });
+  const connection = createConnection({ ask, signs, saysOffline: () => saysOffline });
   const states: string[] = [];
   connection.state.subscribe(() => states.push(connection.state.get()));
   return {
@@ -22,6 +23,10 @@ function world() {
     states,
     set: (there: boolean) => {
       isThere = there;
+    },
+    say: (offline: boolean) => {
+      saysOffline = offline;
+      signs.dispatchEvent(new Event(offline ? "offline" : "online"));
     },
     hold: () => {
       holds = true;
@@ -104,4 +109,30 @@ test("an answer that comes late does not hide that the network has gone", async 
   connection.listener(true);
   await settle();
   expect(states).toEqual(["offline", "online", "offline"]);
+});
+
+test("the last answer before the network goes, told after the browser said so, is asked for again", async () => {
+  const { connection, say, set, states, ask } = world();
+  say(true);
+  await settle();
+  connection.listener(true);
+  expect(states).toEqual([]);
+  set(false);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(states).toEqual(["offline"]);
+  set(true);
+  say(false);
+  await settle();
+  expect(states).toEqual(["offline", "online"]);
+  const before = ask.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(before);
+});
+
+test("a server on the same machine answers without a network: it is asked seldom, and nothing untrue is said", async () => {
+  const { say, states, ask } = world();
+  say(true);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(states).toEqual([]);
+  expect(ask.mock.calls.length).toBeLessThan(100);
 });

@@ -14,6 +14,8 @@ interface ConnectionOptions {
   readonly ask: () => Promise<unknown>;
   /** Where the browser tells `online` and `offline`. */
   readonly signs?: Pick<EventTarget, "addEventListener"> | undefined;
+  /** Whether the browser says that it has no network at this moment. */
+  readonly saysOffline?: () => boolean;
 }
 
 /** Until the next question while the server is away, in milliseconds: longer each time, spread so that pages do not ask as one. */
@@ -23,7 +25,7 @@ const pause = (attempt: number): number => Math.min(1000 * 2 ** attempt, 15_000)
  * What calls tell of the network. Browsers say `online` while a cable ends nowhere: a failed call is a reason to ask the server,
  * and only its silence means offline. Then it is asked until it answers.
  */
-export function createConnection({ ask, signs }: ConnectionOptions): Connection {
+export function createConnection({ ask, signs, saysOffline = () => false }: ConnectionOptions): Connection {
   const state = createStore<ConnectionState>("online");
   let asking: "no" | "yes" | "again" = "no";
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,12 +48,17 @@ export function createConnection({ ask, signs }: ConnectionOptions): Connection 
     if (isOld) return find();
     if (isThere) return reached();
     state.set("offline");
+    askLater();
+  };
+  const askLater = (): void => {
     timer = setTimeout(() => void find(), pause(attempt++));
   };
   const reached = (): void => {
     clearTimeout(timer);
-    attempt = 0;
     state.set("online");
+    // The last answers before the network goes come after the browser has said so: it is asked until both agree.
+    if (saysOffline()) askLater();
+    else attempt = 0;
   };
   const again = (): void => {
     attempt = 0;

@@ -3,8 +3,11 @@ import { createConnection } from "./connection.ts";
 /** A question is given up after this long, in milliseconds. */
 const limit = 5000;
 
-const ask = (): Promise<Response> =>
-  fetch(new URL("/api/health", location.origin), { cache: "no-store", signal: AbortSignal.timeout(limit) });
+/** An answer is one that came whole: a network that goes leaves the beginning of one. */
+const ask = async (): Promise<void> => {
+  const signal = AbortSignal.timeout(limit);
+  await (await fetch(new URL("/api/health", location.origin), { cache: "no-store", signal })).arrayBuffer();
+};
 
 const hasPage = typeof window !== "undefined" && typeof location !== "undefined";
 
@@ -12,6 +15,7 @@ const hasPage = typeof window !== "undefined" && typeof location !== "undefined"
 export const connection = createConnection({
   ask: hasPage ? ask : () => Promise.resolve(),
   signs: hasPage ? window : undefined,
+  saysOffline: () => hasPage && !navigator.onLine,
 });
 
 // The network may have gone before anybody listened.

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 
 /** A field of a picker: one box around one or two inputs and the button of the calendar. */
-export const dateField = defineSlotRecipe({
+export const dateFieldLook = defineSlotRecipe({
   className: "gh-date-field",
   slots: ["group", "name", "messages", "message", "warning", "box", "inside", "input", "weekday", "button"],
   base: {
@@ -99,7 +99,7 @@ export const dateField = defineSlotRecipe({
 });
 
 /** The calendar: a floating panel, on narrow screens a sheet at the bottom. */
-export const calendar = defineSlotRecipe({
+export const calendarLook = defineSlotRecipe({
   className: "gh-calendar",
   slots: ["dialog", "top", "said", "head", "title", "select", "months", "grid", "footer"],
   base: {
