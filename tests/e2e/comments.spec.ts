@@ -90,7 +90,7 @@ test.describe("comments", () => {
       await dialog.getByRole("button", { name: "Close Case" }).click();
       await expect(crm.page.getByText("Case closed: Seat taken")).toBeVisible();
       await crm.page.goto(`${servers()[0]}/dashboard/casemgmt/search-cases`);
-      await crm.page.getByRole("textbox", { name: "Words of comments" }).fill("wheelb");
+      await crm.page.getByRole("textbox", { name: "Words in the case" }).fill("wheelb");
       await crm.page.keyboard.press("Enter");
       await expect(crm.page.locator("mark", { hasText: "wheelbarrow" })).toBeVisible();
       await crm.page.getByRole("link", { name: /^View the case of / }).click();

@@ -146,6 +146,18 @@ describe("a case", () => {
     });
     expect((await assign("operator-vendor", "crm-operator")).status).toBe(200);
     expect(await assign("traveller", "operator-vendor")).toMatchObject({ status: 404, body: { code: "NO_OPERATOR" } });
+    // Nobody's again, unless somebody else has it meanwhile.
+    expect(await assign("", "crm-operator")).toMatchObject({ status: 409, body: { code: "TAKEN" } });
+    expect((await assign("", "operator-vendor")).status).toBe(200);
+    expect(await details(id)).toMatchObject({
+      assignedTo: null,
+      history: [
+        { action: "UNASSIGNED", note: "operator-vendor", userid: "admin" },
+        { action: "ASSIGNED" },
+        { action: "ASSIGNED" },
+        { action: "OPENED" },
+      ],
+    });
   });
 
   // CMT-1
@@ -215,6 +227,33 @@ describe("a case", () => {
     });
     for (const text of ["%", "&|!():*", "'; drop table travel_case", "wheelchair:* & !x"])
       expect((await call("crm-operator", "GET", `/cases?state=all&text=${encodeURIComponent(text)}`)).status).toBe(200);
+  });
+
+  // CMT-12
+  test("is found by a word of what opened or closed it, once, with the place", async () => {
+    const id = await submit();
+    const { caseId } = await details(id);
+    await call("crm-operator", "POST", `/cases/${String(caseId)}/close`, { comment: "The voucher of Umbrella came" });
+    const found = async (text: string) =>
+      (await call("crm-operator", "GET", `/cases?state=all&text=${text}`)).body as {
+        readonly totalElement: number;
+        readonly content: readonly { travelRequestId: number; place: readonly { text: string; hit: boolean }[] }[];
+      };
+    const hits = ({ content: [row] }: Awaited<ReturnType<typeof found>>) =>
+      row?.place.filter(({ hit }) => hit).map(({ text }) => text);
+    const closing = await found("umbrel");
+    expect(closing).toMatchObject({ totalElement: 1, content: [{ travelRequestId: id }] });
+    expect(hits(closing)).toEqual(["Umbrella"]);
+    await database.db
+      .update(travelCase)
+      .set({ initialComment: "An umbrella was left at the gate xylophone" })
+      .where(eq(travelCase.requestId, id));
+    expect(hits(await found("xylophone"))).toEqual(["xylophone"]);
+    // A comment with the word is shown before what closed the case.
+    await write("traveller", id, "<p>Is the umbrella green?</p>");
+    const both = await found("umbrella");
+    expect(both.totalElement).toBe(1);
+    expect(both.content[0]?.place.map(({ text }) => text).join("")).toContain("green");
   });
 
   test("with comments that were not read comes first among one's own", async () => {

@@ -26,7 +26,13 @@ type Assigned =
   | { readonly outcome: "unknown" | "no-operator" | "assigned" }
   | { readonly outcome: "taken"; readonly assignedTo: string | null };
 
-/** Assigns a case to an operator (CMT-13): who assigns after somebody else is told who was first. */
+/** Whether a case can be somebody's: an operator of travel requests who sees its vendor. */
+async function mayHave(tx: Queryable, reader: Reader, userid: string, { vendor }: Pick<CaseRow, "vendor">) {
+  const operator = (await readOperators(tx, reader)).find((one) => one.userid === userid);
+  return operator !== undefined && (operator.vendor === null || operator.vendor === vendor);
+}
+
+/** Assigns a case to an operator, or to nobody (CMT-13): who assigns after somebody else is told who was first. */
 export const assignCase = (
   db: Database,
   reader: Reader,
@@ -36,12 +42,17 @@ export const assignCase = (
   db.transaction(async (tx): Promise<Assigned> => {
     const row = await hold(tx, reader, id);
     if (!row) return { outcome: "unknown" };
-    const operator = (await readOperators(tx, reader)).find((one) => one.userid === userid);
-    if (!operator || (operator.vendor !== null && operator.vendor !== row.vendor)) return { outcome: "no-operator" };
-    if (row.assignedTo === userid) return { outcome: "assigned" };
-    if ((row.assignedTo ?? "") !== seen) return { outcome: "taken", assignedTo: row.assignedTo };
-    await tx.update(travelCase).set({ assignedTo: userid }).where(eq(travelCase.id, id));
-    await tx.insert(caseAudit).values({ caseId: id, action: "ASSIGNED", userid: reader.userid, at: now, note: userid });
+    if (userid !== "" && !(await mayHave(tx, reader, userid, row))) return { outcome: "no-operator" };
+    const before = row.assignedTo ?? "";
+    if (before === userid) return { outcome: "assigned" };
+    if (before !== seen) return { outcome: "taken", assignedTo: row.assignedTo };
+    await tx
+      .update(travelCase)
+      .set({ assignedTo: userid || null })
+      .where(eq(travelCase.id, id));
+    const what =
+      userid === "" ? { action: "UNASSIGNED" as const, note: before } : { action: "ASSIGNED" as const, note: userid };
+    await tx.insert(caseAudit).values({ caseId: id, userid: reader.userid, at: now, ...what });
     await publishCase(tx, live, row, []);
     return { outcome: "assigned" };
   });

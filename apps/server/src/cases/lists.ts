@@ -63,38 +63,80 @@ const piecesOf = (headline: string) =>
     return [...(hit ? [{ text: hit, hit: true }] : []), ...(rest ? [{ text: rest, hit: false }] : [])];
   });
 
-/** Where the words stand in comments, by the comment. */
-async function placesOf(tx: Queryable, commentIds: readonly number[], text: string) {
-  const rows = await tx
-    .select({
-      id: caseComment.id,
-      headline: sql<string>`ts_headline('simple', ${caseComment.words}, ${wanted(text)}, ${`StartSel=${before},StopSel=${after},MaxWords=9,MinWords=4,MaxFragments=1`})`,
-    })
-    .from(caseComment)
-    .where(inArray(caseComment.id, [...commentIds]));
-  return new Map(rows.map(({ id, headline }) => [id, piecesOf(headline)]));
+const headline = (words: SQL | AnyColumn, text: string): SQL<string> =>
+  sql`ts_headline('simple', ${words}, ${wanted(text)}, ${`StartSel=${before},StopSel=${after},MaxWords=9,MinWords=4,MaxFragments=1`})`;
+
+interface Found {
+  readonly caseId: number;
+  /** Id of the newest comment that has the words; null where only what opened or closed the case has them. */
+  readonly newest: number | null;
 }
 
+/** Where the words stand, by the case. */
+async function placesOf(tx: Queryable, found: readonly Found[], text: string) {
+  const commentIds = found.flatMap(({ newest }) => newest ?? []);
+  const caseIds = found.filter(({ newest }) => newest === null).map(({ caseId }) => caseId);
+  const inComments = tx
+    .select({ id: caseComment.id, headline: headline(caseComment.words, text) })
+    .from(caseComment)
+    .where(inArray(caseComment.id, commentIds));
+  const own = sql`case when to_tsvector('simple', ${travelCase.closingComment}) @@ ${wanted(text)} then ${travelCase.closingComment} else ${travelCase.initialComment} || ' ' || ${travelCase.closingComment} end`;
+  const inCases = tx
+    .select({ id: travelCase.id, headline: headline(own, text) })
+    .from(travelCase)
+    .where(inArray(travelCase.id, caseIds));
+  const [comments, cases] = [
+    new Map((commentIds.length > 0 ? await inComments : []).map((row) => [row.id, row.headline])),
+    new Map((caseIds.length > 0 ? await inCases : []).map((row) => [row.id, row.headline])),
+  ];
+  return new Map(
+    found.map(({ caseId, newest }) => [
+      caseId,
+      piecesOf((newest === null ? cases.get(caseId) : comments.get(newest)) ?? ""),
+    ]),
+  );
+}
+
+const newestOf = (id: AnyColumn): SQL<number | null> => sql`max(${id})`;
+
 /**
- * Cases with comments that have the words, and the newest of these. It is grouped so that the comments are looked for by their
- * index, once: PostgreSQL expects many of a word that begins like others, and would walk through all cases instead.
+ * Cases that have the words in comments, and the newest of these, or in what opened and closed them. They are grouped so that the
+ * comments are looked for by their index, once: PostgreSQL expects many of a word that begins like others, and would walk through
+ * all cases instead.
  */
-const casesWith = (tx: Queryable, text: string) =>
-  tx
-    .select({ caseId: caseComment.caseId, newest: sql<number>`max(${caseComment.id})`.mapWith(Number).as("newest") })
+function casesWith(tx: Queryable, text: string) {
+  const each = tx
+    .select({ caseId: caseComment.caseId, newest: newestOf(caseComment.id).as("newest") })
     .from(caseComment)
     .where(sql`${caseComment.search} @@ ${wanted(text)}`)
     .groupBy(caseComment.caseId)
     .unionAll(
       // What is said about a flight is found by the flight's case too (CMT-22).
       tx
-        .select({ caseId: travelCase.id, newest: sql<number>`max(${caseComment.id})`.mapWith(Number).as("newest") })
+        .select({ caseId: travelCase.id, newest: newestOf(caseComment.id).as("newest") })
         .from(caseComment)
         .innerJoin(travelCase, eq(travelCase.segmentId, caseComment.segmentId))
         .where(sql`${caseComment.search} @@ ${wanted(text)}`)
         .groupBy(travelCase.id),
     )
+    .unionAll(
+      tx
+        .select({ caseId: travelCase.id, newest: sql<number | null>`null::bigint`.as("newest") })
+        .from(travelCase)
+        .where(sql`${travelCase.search} @@ ${wanted(text)}`),
+    )
+    .as("each");
+  return tx
+    .select({
+      caseId: each.caseId,
+      newest: sql<number | null>`max(${each.newest})`
+        .mapWith((id: unknown) => (id === null ? null : Number(id)))
+        .as("newest"),
+    })
+    .from(each)
+    .groupBy(each.caseId)
     .as("found");
+}
 
 /** User ids and names of who is assigned. */
 export async function peopleOf(tx: Queryable, userids: readonly (string | null)[]) {
@@ -152,10 +194,15 @@ export async function readCases(tx: Queryable, reader: Reader, query: CaseQuery)
     tx,
     rows.map(({ row }) => row.assignedTo),
   );
-  const shown = rows.flatMap(({ newest }) => newest ?? []);
-  const places = shown.length > 0 ? await placesOf(tx, shown, text) : undefined;
+  const places = found
+    ? await placesOf(
+        tx,
+        rows.map(({ row, newest }) => ({ caseId: row.id, newest })),
+        text,
+      )
+    : undefined;
   return {
-    content: rows.map(({ row, unread: count, newest }) => ({
+    content: rows.map(({ row, unread: count }) => ({
       caseId: row.id,
       bookingNo: row.bookingNo,
       travelRequestId: row.requestId,
@@ -169,7 +216,7 @@ export async function readCases(tx: Queryable, reader: Reader, query: CaseQuery)
       closingComment: row.closingComment,
       createdAt: row.createdAt,
       unread: count,
-      place: (newest === null ? undefined : places?.get(newest)) ?? null,
+      place: places?.get(row.id) ?? null,
     })),
     pageNo: page + 1,
     totalElement,

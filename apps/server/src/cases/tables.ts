@@ -38,6 +38,9 @@ export const travelCase = pgTable(
     assignedTo: text("assigned_to"),
     initialComment: text("initial_comment").notNull().default(""),
     closingComment: text("closing_comment").notNull().default(""),
+    search: searchable("search").generatedAlwaysAs(
+      (): SQL => sql`to_tsvector('simple', initial_comment || ' ' || closing_comment)`,
+    ),
     createdAt: instant("created_at").notNull(),
     /** Who travels, where it is a user: the case's comments are theirs to see, as far as they are external. */
     travellerId: uuid("traveller_id").references(() => appUser.id),
@@ -62,6 +65,7 @@ export const travelCase = pgTable(
     index("travel_case_assigned").on(table.assignedTo, table.state, table.id),
     index("travel_case_booking_no").on(table.bookingNo),
     index("travel_case_traveller").on(table.travellerId),
+    index("travel_case_search").using("gin", table.search),
   ],
 );
 
@@ -76,7 +80,7 @@ export const caseAudit = pgTable(
     action: text("action").$type<CaseAction>().notNull(),
     userid: text("userid").notNull(),
     at: instant("at").notNull(),
-    /** Whom it was assigned to, the booking that was made, or why. */
+    /** Whom it was assigned to, who had it, the booking that was made, or why. */
     note: text("note").notNull().default(""),
   },
   (table) => [index("case_audit_case").on(table.caseId, table.id)],

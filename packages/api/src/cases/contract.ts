@@ -60,7 +60,7 @@ export const cases = {
       NO_OPERATOR: { status: 404, message: "There is no such operator." },
       TAKEN: { status: 409, message: "Somebody else was assigned meanwhile.", data: takenSchema },
     })
-    .route({ method: "POST", path: "/cases/{id}/assign", tags, summary: "Assign a case to an operator" })
+    .route({ method: "POST", path: "/cases/{id}/assign", tags, summary: "Assign a case to an operator, or to nobody" })
     .input(assignCaseInput)
     .output(doneSchema),
   close: changeCase

@@ -35,14 +35,14 @@ export const caseListInput = object({
   vCode: code(),
   /** User id of who is assigned. */
   assignedTo: text(60).default(""),
-  /** Words of comments. */
+  /** Words of comments, and of what opened and closed the case. */
   text: text(200).default(""),
   ...pageInput(),
 }).noUnknown();
 
 const person = object({ userid: string().required(), name: string().defined() });
 
-/** A piece of a comment that a search found; `hit` where it is what was searched for. */
+/** A piece of what a search found; `hit` where it is what was searched for. */
 const foundPiece = object({ text: string().defined(), hit: boolean().required() });
 
 const caseRow = object({
@@ -62,7 +62,7 @@ const caseRow = object({
   createdAt: number().required(),
   /** Comments that the caller has not read. */
   unread: number().required(),
-  /** The place in a comment that a search for words found. */
+  /** The place that a search for words found: in the newest comment that has them, or in what opened or closed the case. */
   place: array(foundPiece.required()).nullable().defined(),
 });
 export const caseListSchema = pageOf(caseRow.required());
@@ -147,8 +147,8 @@ export const openedCaseSchema = object({
 
 export const assignCaseInput = object({
   id: caseId,
-  /** User id of the operator. */
-  userid: text(60).required("validation.required"),
+  /** User id of the operator; empty for nobody. */
+  userid: text(60).default(""),
   /** Whom the caller saw assigned; empty for nobody. */
   seen: text(60).default(""),
   requestId,

@@ -11,7 +11,7 @@ export function caseAfter(state: CaseState, event: CaseEvent): CaseState | undef
 }
 
 /** What became of a case, as its history says it. */
-export const caseActions = ["OPENED", "ASSIGNED", "BOOKED", "CHOSEN", "CLOSED", "REOPENED"] as const;
+export const caseActions = ["OPENED", "ASSIGNED", "UNASSIGNED", "BOOKED", "CHOSEN", "CLOSED", "REOPENED"] as const;
 export type CaseAction = (typeof caseActions)[number];
 
 /** Characters of what opens, closes or reopens a case. */

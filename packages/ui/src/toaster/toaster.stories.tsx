@@ -9,7 +9,7 @@ const meta = {
   title: "Toaster",
   tags: ["autodocs"],
   component: Toaster,
-  args: { labels: { region: "Messages", close: "Close this message" } },
+  args: { labels: { region: "Notifications", close: "Close this message" } },
   render: (args) => (
     <Box p="4" minH="80">
       <Button

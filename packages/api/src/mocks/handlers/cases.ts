@@ -95,7 +95,8 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
       const place = (one: MockCase) =>
         query.text === ""
           ? undefined
-          : cases.comments().find(({ caseId, html }) => caseId === one.id && part(words(html), query.text));
+          : (cases.comments().find(({ caseId, html }) => caseId === one.id && part(words(html), query.text))?.html ??
+            [one.closingComment, one.initialComment].find((said) => part(said, query.text)));
       const rows = cases
         .all()
         .filter(
@@ -129,7 +130,7 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
           place:
             query.text === ""
               ? null
-              : words(place(one)?.html ?? "")
+              : words(place(one) ?? "")
                   .trim()
                   .split(new RegExp(`(${query.text.replaceAll(/[^\p{L}\p{N}]/gu, ".")})`, "iu"))
                   .filter(Boolean)
@@ -186,9 +187,10 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
       const one = byId(id);
       if (!one) throw fail("NOT_FOUND");
       const operator = requests.operators.find((other) => other.userid === userid);
-      if (!operator) throw fail("NO_OPERATOR");
+      if (userid !== "" && !operator) throw fail("NO_OPERATOR");
       if ((one.assignedTo?.userid ?? "") !== seen) throw fail("TAKEN", { assignedTo: one.assignedTo });
-      act(one, "ASSIGNED", userid, { assignedTo: { userid, name: operator.name } });
+      if (operator) act(one, "ASSIGNED", userid, { assignedTo: { userid, name: operator.name } });
+      else act(one, "UNASSIGNED", seen, { assignedTo: null });
       return { ok: true };
     },
     close: ({ id, comment }, fail) => {

@@ -43,6 +43,6 @@ export const en = {
   "role.LEVEL1_VENDOR": "Level 1 vendor",
   "role.BILLING": "Billing",
   "role.ADMIN": "Administrator",
-  "toast.region": "Messages",
+  "toast.region": "Notifications",
   "toast.close": "Close this message",
 } as const;

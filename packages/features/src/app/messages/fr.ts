@@ -48,6 +48,6 @@ export const fr = {
   "role.LEVEL1_VENDOR": "Vendeur de niveau 1",
   "role.BILLING": "Facturation",
   "role.ADMIN": "Administrateur",
-  "toast.region": "Messages",
+  "toast.region": "Notifications",
   "toast.close": "Fermer ce message",
 } as const satisfies Translation<typeof en>;

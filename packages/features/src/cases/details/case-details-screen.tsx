@@ -1,19 +1,20 @@
-import { Button, chakra, NativeSelect, Skeleton } from "@chakra-ui/react";
+import { Button, chakra, Skeleton } from "@chakra-ui/react";
 import { requestName } from "@gatehouse/domain/requests";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
 import { StatusPill } from "@gatehouse/ui/status-pill";
 import { CircleCheck, CircleDot, FolderOpen, RefreshCw } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
-import { AppLink, useActions, useErrorText, usePageTitle, useShortcut, useToast } from "../../app/index.ts";
+import { type ReactNode, useState } from "react";
+import { useActions, useErrorText, usePageTitle, useShortcut, useToast } from "../../app/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { cardDay, dateTime } from "../../app/time/index.ts";
-import { tripPath } from "../../app/trip-path.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { CommentsPanel } from "../comments/index.ts";
+import { Activity } from "./activity.tsx";
+import { AssignedTo } from "./assigned-to.tsx";
 import { CaseMessages } from "./case-messages.tsx";
-import { type ReadCase, useCase, useCaseChanges, useCaseOperators } from "./data/use-case.ts";
+import { type ReadCase, useCase, useCaseChanges } from "./data/use-case.ts";
 import { type CaseAddress, type CaseStep, caseSteps } from "./details-search.ts";
 import { messages } from "./messages/index.ts";
 import { NoCase } from "./no-case.tsx";
@@ -96,7 +97,7 @@ function Ready({ address, onAddressChange, renderRequest, renderTrip, found, fai
   const assign = async (userid: string, name: string): Promise<void> => {
     try {
       if (!(await run({ to: "assign", id: found.caseId, userid, seen: found.assignedTo?.userid ?? "" }))) return;
-      toast({ tone: "success", title: t("done.assigned", { name }) });
+      toast({ tone: "success", title: userid === "" ? t("done.unassigned") : t("done.assigned", { name }) });
     } catch (error) {
       toast({ tone: "error", title: t("failed.change"), description: errorText(error) });
     } finally {
@@ -195,45 +196,6 @@ function Ready({ address, onAddressChange, renderRequest, renderTrip, found, fai
         onClose={() => setAsking(false)}
       />
     </chakra.div>
-  );
-}
-
-interface AssignedToProps {
-  readonly found: ReadCase;
-  readonly busy: boolean;
-  readonly onAssign: (userid: string, name: string) => void;
-}
-
-function AssignedTo({ found: { assignedTo }, busy, onAssign }: AssignedToProps) {
-  const t = useMessages(messages);
-  const id = useId();
-  const operators = useCaseOperators();
-  const known = assignedTo === null || operators.some(({ userid }) => userid === assignedTo.userid);
-  const all = known || assignedTo === null ? operators : [assignedTo, ...operators];
-  return (
-    <chakra.span display="flex" alignItems="center" gap="2">
-      <chakra.label htmlFor={id} color="fg.muted" whiteSpace="nowrap">
-        {t("assigned")}
-      </chakra.label>
-      <NativeSelect.Root width="13rem" disabled={busy}>
-        <NativeSelect.Field
-          id={id}
-          value={assignedTo?.userid ?? ""}
-          onChange={({ currentTarget }) => {
-            const chosen = all.find(({ userid }) => userid === currentTarget.value);
-            if (chosen) onAssign(chosen.userid, chosen.name);
-          }}
-        >
-          {assignedTo === null && <option value="">{t("assigned.none")}</option>}
-          {all.map(({ userid, name }) => (
-            <option key={userid} value={userid}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </chakra.span>
   );
 }
 
@@ -409,38 +371,5 @@ function Segments({ found, segmentId, onSegment }: SegmentsProps) {
         )}
       </chakra.div>
     </>
-  );
-}
-
-/** What became of a case, the latest first. */
-function Activity({ found: { history, vCode, bookingNo } }: { readonly found: ReadCase }) {
-  const t = useMessages(messages);
-  const language = useLanguage();
-  return (
-    <chakra.section aria-label={t("activity")} minW="0">
-      <chakra.h2 fontWeight="strong" pb="2">
-        {t("activity")}
-      </chakra.h2>
-      <chakra.ol listStyleType="none" display="grid" gap="3">
-        {history.map(({ action, note, at, userid }) => (
-          <chakra.li key={`${action} ${String(at)} ${note}`} borderInlineStartWidth="2px" ps="3">
-            <chakra.span display="block" overflowWrap="anywhere">
-              {action === "BOOKED" && bookingNo !== null ? (
-                <AppLink color="accent.fg" href={tripPath(bookingNo, vCode)}>
-                  {t("history.BOOKED", { note })}
-                </AppLink>
-              ) : (
-                t(`history.${action}`, { note })
-              )}
-            </chakra.span>
-            <chakra.span color="fg.muted" fontSize="sm">
-              {userid === ""
-                ? dateTime(at, "UTC", language)
-                : t("history.by", { time: dateTime(at, "UTC", language), who: userid })}
-            </chakra.span>
-          </chakra.li>
-        ))}
-      </chakra.ol>
-    </chakra.section>
   );
 }

@@ -94,13 +94,17 @@ export const AssigningTest: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const picker = await canvas.findByRole("combobox", { name: "Assigned to" });
-    await waitFor(() => expect(within(picker).getAllByRole("option").length).toBeGreaterThan(1));
+    await waitFor(() => expect(within(picker).getAllByRole("option").length).toBeGreaterThan(2));
     const other = within(picker)
       .getAllByRole<HTMLOptionElement>("option")
       .find((option) => option.value !== "" && option.value !== (picker as HTMLSelectElement).value);
     if (!other) throw new Error("There is nobody else.");
     await userEvent.selectOptions(picker, other.value);
     await expect(await canvas.findByText(`Assigned to ${other.value}`)).toBeVisible();
+    await waitFor(() => expect(picker).toBeEnabled());
+    await userEvent.selectOptions(picker, "Not assigned");
+    await expect(await canvas.findByText(`No longer assigned to ${other.value}`)).toBeVisible();
+    await waitFor(() => expect(picker).toHaveDisplayValue("Not assigned"));
   },
 };
 

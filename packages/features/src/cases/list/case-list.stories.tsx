@@ -99,9 +99,9 @@ export const SearchTest: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("Search for a case")).toBeVisible();
-    await userEvent.type(canvas.getByRole("textbox", { name: "Words of comments" }), "aisle{Enter}");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Words in the case" }), "aisle{Enter}");
     await expect(await canvas.findByText("aisle", { selector: "mark" })).toBeVisible();
-    await userEvent.clear(canvas.getByRole("textbox", { name: "Words of comments" }));
+    await userEvent.clear(canvas.getByRole("textbox", { name: "Words in the case" }));
     await userEvent.type(canvas.getByRole("textbox", { name: "Booking number" }), "NOTHING{Enter}");
     await expect(await canvas.findByText("No case was found.")).toBeVisible();
   },

@@ -33,7 +33,7 @@ export const en = {
   "search.vendor": "Vendor",
   "search.state": "State",
   "search.assigned": "Assigned to (user id)",
-  "search.text": "Words of comments",
+  "search.text": "Words in the case",
   "search.do": "Search",
   "search.clear": "Clear",
   "search.hint.title": "Search for a case",

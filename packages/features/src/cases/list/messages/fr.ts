@@ -38,7 +38,7 @@ export const fr = {
   "search.vendor": "Fournisseur",
   "search.state": "État",
   "search.assigned": "Attribué à (identifiant)",
-  "search.text": "Mots des commentaires",
+  "search.text": "Mots du dossier",
   "search.do": "Rechercher",
   "search.clear": "Effacer",
   "search.hint.title": "Rechercher un dossier",

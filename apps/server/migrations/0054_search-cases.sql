@@ -1,0 +1,2 @@
+ALTER TABLE "travel_case" ADD COLUMN "search" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', initial_comment || ' ' || closing_comment)) STORED;--> statement-breakpoint
+CREATE INDEX "travel_case_search" ON "travel_case" USING gin ("search");
