@@ -3,7 +3,7 @@ export { maskAddress, maskNumber } from "./mask-address.ts";
 export { optOutOf } from "./opt-out.ts";
 export { type QuietHours, quietHours, quietUntil } from "./quiet-hours.ts";
 export { maxSmsSegments, type SmsEncoding, type SmsLength, smsLength, smsText } from "./sms-length.ts";
-export { type SmsStatus, smsStatus, smsStatuses, smsTime } from "./sms-status.ts";
+export { mostSmsFound, type SmsStatus, smsStatus, smsStatuses, smsTime } from "./sms-status.ts";
 export {
   canSendAgain,
   hiddenMessages,

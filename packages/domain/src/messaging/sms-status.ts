@@ -29,3 +29,6 @@ export function smsTime(value: number | null): string {
   const date = new Date(value <= 1e10 ? value * 1000 : value);
   return Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 16).replace("T", " ");
 }
+
+/** SMS that a search answers at most, the latest of those that there are (MSG-15). */
+export const mostSmsFound = 10_000;

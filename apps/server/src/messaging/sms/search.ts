@@ -1,11 +1,8 @@
-import { canSendAgain, type MessageReason, smsStatus, type SmsStatus } from "@gatehouse/domain/messaging";
+import { canSendAgain, type MessageReason, mostSmsFound, smsStatus, type SmsStatus } from "@gatehouse/domain/messaging";
 import { and, desc, eq, or } from "drizzle-orm";
 import { type Principal, vendorScope } from "../../access/principal.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { outbox, type OutboxMessage, receivedSms } from "../tables.ts";
-
-/** SMS that a search answers at most: a page of the grid. */
-const most = 10_000;
 
 interface Wanted {
   /** E.164; undefined for any. */
@@ -90,7 +87,7 @@ export async function searchSms(
             ),
           )
           .orderBy(desc(outbox.createdAt), desc(outbox.id))
-          .limit(most)
+          .limit(mostSmsFound)
       : [];
   // What came in arrived.
   const received = notDelivered
@@ -106,7 +103,7 @@ export async function searchSms(
           ),
         )
         .orderBy(desc(receivedSms.receivedAt), desc(receivedSms.providerId))
-        .limit(most);
+        .limit(mostSmsFound);
   const rows = [
     ...sent.map((row) => shownSms(row, sender)),
     ...received.map((row): ShownSms => ({
@@ -129,5 +126,5 @@ export async function searchSms(
       canSendAgain: false,
     })),
   ];
-  return rows.toSorted((a, b) => b.datecreated - a.datecreated).slice(0, most);
+  return rows.toSorted((a, b) => b.datecreated - a.datecreated).slice(0, mostSmsFound);
 }

@@ -1,4 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
+import { mostSmsFound } from "@gatehouse/domain/messaging";
 import { DataGrid } from "@gatehouse/ui/data-grid";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { Notice } from "@gatehouse/ui/notice";
@@ -23,10 +24,10 @@ export interface SearchSmsScreenProps {
   readonly onSearchChange: (next: SmsSearch) => void;
 }
 
-/** SMS on a page: all that the server answers, of which the grid draws what is seen. */
-const pageSize = 10_000;
 const rowId = ({ id }: Sms): string => id;
 const none: readonly Sms[] = [];
+/** One page for all that the server answers, of which the grid draws what is seen. */
+const paging = { mode: "client", pageSize: mostSmsFound, pageSizes: [mostSmsFound] } as const;
 /** SMS that go again at once: as many as the server takes. */
 const mostAgain = 200;
 
@@ -122,7 +123,13 @@ export function SearchSmsScreen({ search, onSearchChange }: SearchSmsScreenProps
         <PageHeader
           title={t("title")}
           note={
-            <output>{found && t("total", { count: rows.length, total: rows.length.toLocaleString(language) })}</output>
+            <output>
+              {found &&
+                t(rows.length === mostSmsFound ? "latest" : "total", {
+                  count: rows.length,
+                  total: rows.length.toLocaleString(language),
+                })}
+            </output>
           }
           tools={
             <>
@@ -171,7 +178,7 @@ export function SearchSmsScreen({ search, onSearchChange }: SearchSmsScreenProps
         rowLines={narrow ? 2 : 1}
         scope={`${search.to ?? ""}/${search.from ?? ""}/${notDelivered}`}
         onRowActivate={work.open}
-        paging={{ mode: "client", pageSize, pageSizes: [pageSize] }}
+        paging={paging}
         loading={wanted && found === undefined && error === undefined}
         refreshing={asked && reading}
         {...(error === undefined ? {} : { error: { message: t("failed.search"), onRetry: () => void refresh() } })}

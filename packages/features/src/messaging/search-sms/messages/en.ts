@@ -4,6 +4,7 @@ export const en = {
   refresh: "Refresh",
   total_one: "1 SMS",
   total_other: "{{total}} SMS",
+  latest: "The latest {{total}} SMS: there may be older ones",
   to: "To phone number",
   from: "From phone number",
   "search.do": "Search",

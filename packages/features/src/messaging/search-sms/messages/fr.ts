@@ -6,6 +6,7 @@ export const fr = {
   refresh: "Actualiser",
   total_one: "{{count}} SMS",
   total_other: "{{total}} SMS",
+  latest: "Les {{total}} derniers SMS : il peut y en avoir de plus anciens",
   total_many: "{{total}} SMS",
   to: "Numéro du destinataire",
   from: "Numéro de l’expéditeur",
