@@ -59,7 +59,8 @@ test("a start on a database that is not its own, or that cannot be brought up to
   await pool.query(`create table forgotten as select * from drizzle.__drizzle_migrations where created_at = ${newest}`);
   await pool.query(`delete from drizzle.__drizzle_migrations where created_at = ${newest}`);
   const unlike = await run(start, outside).ended;
-  const sentence = /^The database could not be brought up to date, and is as it was: .+ already exists( with same argument types)?\.$/m;
+  const sentence =
+    /^The database could not be brought up to date, and is as it was: .+ already exists( with same argument types)?\.$/m;
   expect(unlike.code, unlike.said).toBe(1);
   expect(unlike.said).toMatch(sentence);
   await pool.query("insert into drizzle.__drizzle_migrations select * from forgotten");

@@ -6,7 +6,7 @@ import { createDemoWorld, type DemoWorldOptions } from "./world.ts";
 
 /** Everything of the demo world; the signing keys and the job queue stay. */
 const emptied = sql.raw(
-  "vendor, app_user, booking, document, outbox, caught_mail, caught_sms, received_sms, sms_opt_out, check_in_expired_count, operator_state, login_attempt, demo_world",
+  "vendor, app_user, booking, flight_search, alternate_flight, prospect, document, outbox, caught_mail, caught_sms, received_sms, sms_opt_out, check_in_expired_count, operator_state, login_attempt, demo_world",
 );
 
 /**

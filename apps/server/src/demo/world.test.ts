@@ -2,7 +2,7 @@ import { demoLinks, demoUsers } from "@gatehouse/domain/access";
 import { airlineGroups, checkInStates, replay } from "@gatehouse/domain/checkin";
 import { parseBcbp } from "@gatehouse/domain/boarding-pass";
 import { readPhone } from "@gatehouse/domain/travellers";
-import { asc, eq, isNotNull, ne } from "drizzle-orm";
+import { asc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
 import { memoryFiles } from "../../test/demo-world.ts";
@@ -23,6 +23,7 @@ import { openLink } from "../travellers/links.ts";
 import { readInfo } from "../travellers/read-info.ts";
 import { agreementOwner } from "../vendors/agreements/agreement-file.ts";
 import { prospect } from "../vendors/agreements/tables.ts";
+import { rebuildDemoWorld } from "./rebuild.ts";
 import { createDemoWorld, hasDemoWorld } from "./world.ts";
 
 const now = 1_795_200_000;
@@ -240,5 +241,37 @@ describe("a large one", () => {
     ).toBe(past.length);
     const logs = await logsOf(large.db);
     for (const row of past) expect(row).toMatchObject(replay(row.airline, logs.get(row.id) ?? []));
+  }, 120_000);
+});
+
+// DEMO-1
+describe("made again", () => {
+  const again = useDatabase();
+  /** Rows of each table. */
+  async function tables() {
+    const { rows: names } = await again.db.execute<{ name: string }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    );
+    const counts = new Map<string, number>();
+    for (const { name } of names) {
+      const { rows: counted } = await again.db.execute<{ count: number }>(
+        sql`select count(*)::int as count from ${sql.identifier(name)}`,
+      );
+      counts.set(name, counted[0]?.count ?? 0);
+    }
+    return Object.fromEntries(counts);
+  }
+
+  test("it is the same world, and nothing is left of the one before", async () => {
+    const options = { seed: 4, checkIns: 600, now };
+    await createDemoWorld(again.db, memoryFiles(), options);
+    const before = await tables();
+    await rebuildDemoWorld(again.db, memoryFiles(), options);
+    // What was done to accounts stays said, and those who keep a copy of the queue are told that it was emptied.
+    expect(await tables()).toEqual({
+      ...before,
+      access_audit: expect.any(Number) as number,
+      check_in_live_left: expect.any(Number) as number,
+    });
   }, 120_000);
 });

@@ -63,7 +63,7 @@ export const measuresOfTravel = {
     formula: { sum: "cases" },
     unit: "count",
     more: "neither",
-    words: { en: ["Cases", "case"], fr: ["Dossiers", "dossier"] },
+    words: { en: ["Cases", "case"], fr: ["Dossiers", "dossier", "cas"] },
   },
   openCases: {
     view: "cases",

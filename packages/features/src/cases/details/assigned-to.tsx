@@ -1,7 +1,8 @@
 import { chakra, NativeSelect } from "@chakra-ui/react";
 import { useId } from "react";
 import { useMessages } from "../../i18n/index.ts";
-import { type ReadCase, useCaseOperators } from "./data/use-case.ts";
+import { useCaseOperators } from "../use-case-operators.ts";
+import type { ReadCase } from "./data/use-case.ts";
 import { messages } from "./messages/index.ts";
 
 interface AssignedToProps {

@@ -1,17 +1,18 @@
-import { Button, chakra, Field, Input, NativeSelect } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { unassignedCounted } from "@gatehouse/domain/cases";
 import { DataGrid } from "@gatehouse/ui/data-grid";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { Notice } from "@gatehouse/ui/notice";
-import { MessageSquareDot, RefreshCw, Search } from "lucide-react";
+import { MessageSquareDot, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { AppLink, useActions, useNavigation, useShortcut } from "../../app/index.ts";
 import { useGridLabels } from "../../app/grid-labels/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { useNarrow } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
+import { CaseSearchForm } from "./case-search-form.tsx";
 import { type CaseRow, type CaseView, useCases, useUnassigned } from "./data/use-cases.ts";
-import { caseFields, type CaseSearch, defaultPageSize, isSearching, pageSizes } from "./list-search.ts";
+import { type CaseSearch, defaultPageSize, pageSizes } from "./list-search.ts";
 import { messages } from "./messages/index.ts";
 import { nameOf, pathOf, useCaseColumns } from "./use-case-columns.tsx";
 
@@ -145,75 +146,5 @@ export function CaseListScreen({ view, search, onSearchChange }: CaseListScreenP
         flashChanges
       />
     </chakra.div>
-  );
-}
-
-const labels = {
-  bookingNo: "search.booking",
-  name: "search.name",
-  email: "search.email",
-  vCode: "search.vendor",
-  assignedTo: "search.assigned",
-  text: "search.text",
-} as const;
-
-/** What a case is searched by: any of it, together. */
-function CaseSearchForm({ search, onSearchChange }: Pick<CaseListScreenProps, "search" | "onSearchChange">) {
-  const t = useMessages(messages);
-  const [typed, setTyped] = useState(() => Object.fromEntries(caseFields.map((field) => [field, search[field] ?? ""])));
-  const [state, setState] = useState<"" | "OPEN" | "CLOSED">(search.state ?? "");
-  const states = ["", "OPEN", "CLOSED"] as const;
-  return (
-    <chakra.form
-      display="flex"
-      flexWrap="wrap"
-      alignItems="end"
-      gap={{ base: "2", md: "3" }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearchChange({
-          ...Object.fromEntries(
-            caseFields.flatMap((field) => {
-              const value = (typed[field] ?? "").trim();
-              return value === "" ? [] : [[field, value]];
-            }),
-          ),
-          ...(state === "" ? {} : { state }),
-          ...(search.size ? { size: search.size } : {}),
-        });
-      }}
-    >
-      {caseFields.map((field) => (
-        <Field.Root key={field} width={{ base: "calc(50% - 0.25rem)", md: "11rem" }}>
-          <Field.Label>{t(labels[field])}</Field.Label>
-          <Input
-            name={field}
-            maxLength={120}
-            value={typed[field] ?? ""}
-            onChange={({ currentTarget }) => setTyped({ ...typed, [field]: currentTarget.value })}
-          />
-        </Field.Root>
-      ))}
-      <Field.Root width={{ base: "calc(50% - 0.25rem)", md: "8rem" }}>
-        <Field.Label>{t("search.state")}</Field.Label>
-        <NativeSelect.Root>
-          <NativeSelect.Field
-            value={state}
-            onChange={({ currentTarget }) => setState(states.find((each) => each === currentTarget.value) ?? "")}
-          >
-            {states.map((each) => (
-              <option key={each} value={each}>
-                {t(each === "" ? "state.all" : `state.${each}`)}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Field.Root>
-      <Button type="submit" variant="solid">
-        <Search aria-hidden /> {t("search.do")}
-      </Button>
-      {isSearching(search) && <Button onClick={() => onSearchChange({})}>{t("search.clear")}</Button>}
-    </chakra.form>
   );
 }

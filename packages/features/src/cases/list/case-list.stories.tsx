@@ -104,6 +104,15 @@ export const SearchTest: Story = {
     await userEvent.clear(canvas.getByRole("textbox", { name: "Words in the case" }));
     await userEvent.type(canvas.getByRole("textbox", { name: "Booking number" }), "NOTHING{Enter}");
     await expect(await canvas.findByText("No case was found.")).toBeVisible();
+    // Whose they are is chosen by name.
+    await userEvent.clear(canvas.getByRole("textbox", { name: "Booking number" }));
+    const assignee = canvas.getByRole("combobox", { name: "Assigned to" });
+    const [operator] = within(assignee).getAllByRole<HTMLOptionElement>("option").slice(1);
+    if (!operator) throw new Error("There is no operator.");
+    await userEvent.selectOptions(assignee, operator.value);
+    await userEvent.click(canvas.getByRole("button", { name: "Search" }));
+    await waitFor(() => expect(canvas.getAllByText(operator.value).length).toBeGreaterThan(1));
+    await expect(canvas.queryAllByText("Not assigned")).toHaveLength(0);
   },
 };
 

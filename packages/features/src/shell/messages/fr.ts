@@ -44,7 +44,7 @@ export const fr = {
   "menu.reportCheckinCount": "Total des enregistrements",
   "menu.reportDownload": "Téléchargements",
   "menu.insight": "Analyse",
-  "menu.analytics": "Analyse de la base de données",
+  "menu.analytics": "Analyse des données",
   "menu.flights": "Vols",
   "menu.chosenFlights": "Vols choisis",
   "menu.flightSearch": "Recherche de vols",

@@ -32,12 +32,6 @@ export function useCase({ bookingNo = "", vCode = "", travelRequestId = 0, segme
   };
 }
 
-/** Users who can be assigned. */
-export function useCaseOperators() {
-  const api = useApi();
-  return useSWR(["requests.operators"], () => api.requests.operators()).data ?? [];
-}
-
 /** Opens a case by hand (CMT-2), of the whole or of one flight. */
 export function useOpenCase({ bookingNo = "", vCode = "", segmentId = 0 }: CaseAddress) {
   const api = useApi();

@@ -32,7 +32,7 @@ export const en = {
   "search.email": "E-mail",
   "search.vendor": "Vendor",
   "search.state": "State",
-  "search.assigned": "Assigned to (user id)",
+  "search.assigned": "Assigned to",
   "search.text": "Words in the case",
   "search.do": "Search",
   "search.clear": "Clear",

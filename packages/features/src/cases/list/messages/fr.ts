@@ -37,7 +37,7 @@ export const fr = {
   "search.email": "E-mail",
   "search.vendor": "Fournisseur",
   "search.state": "État",
-  "search.assigned": "Attribué à (identifiant)",
+  "search.assigned": "Attribué à",
   "search.text": "Mots du dossier",
   "search.do": "Rechercher",
   "search.clear": "Effacer",

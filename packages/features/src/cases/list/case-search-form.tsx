@@ -1,0 +1,121 @@
+import { Button, chakra, Field, Input, NativeSelect } from "@chakra-ui/react";
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { useMessages } from "../../i18n/index.ts";
+import { useCaseOperators } from "../use-case-operators.ts";
+import { caseFields, type CaseSearch, isSearching } from "./list-search.ts";
+import { messages } from "./messages/index.ts";
+
+const labels = {
+  bookingNo: "search.booking",
+  name: "search.name",
+  email: "search.email",
+  vCode: "search.vendor",
+  assignedTo: "search.assigned",
+  text: "search.text",
+} as const;
+
+interface AssigneeSelectProps {
+  /** User id of an operator; empty for anybody. */
+  readonly value: string;
+  readonly onChange: (userid: string) => void;
+}
+
+/** Whose cases are looked for. Who is no operator any more stays where the address names them. */
+function AssigneeSelect({ value, onChange }: AssigneeSelectProps) {
+  const t = useMessages(messages);
+  const operators = useCaseOperators();
+  const isKnown = value === "" || operators.some(({ userid }) => userid === value);
+  return (
+    <NativeSelect.Root>
+      <NativeSelect.Field
+        name="assignedTo"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        <option value="">{t("state.all")}</option>
+        {!isKnown && <option value={value}>{value}</option>}
+        {operators.map(({ userid, name }) => (
+          <option key={userid} value={userid}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+export interface CaseSearchFormProps {
+  readonly search: CaseSearch;
+  /** Asks for another address. */
+  readonly onSearchChange: (next: CaseSearch) => void;
+}
+
+/** What a case is searched by: any of it, together. */
+export function CaseSearchForm({ search, onSearchChange }: CaseSearchFormProps) {
+  const t = useMessages(messages);
+  const [typed, setTyped] = useState(() => Object.fromEntries(caseFields.map((field) => [field, search[field] ?? ""])));
+  const [state, setState] = useState<"" | "OPEN" | "CLOSED">(search.state ?? "");
+  const states = ["", "OPEN", "CLOSED"] as const;
+  return (
+    <chakra.form
+      display="flex"
+      flexWrap="wrap"
+      alignItems="end"
+      gap={{ base: "2", md: "3" }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearchChange({
+          ...Object.fromEntries(
+            caseFields.flatMap((field) => {
+              const value = (typed[field] ?? "").trim();
+              return value === "" ? [] : [[field, value]];
+            }),
+          ),
+          ...(state === "" ? {} : { state }),
+          ...(search.size ? { size: search.size } : {}),
+        });
+      }}
+    >
+      {caseFields.map((field) => (
+        <Field.Root key={field} width={{ base: "calc(50% - 0.25rem)", md: "11rem" }}>
+          <Field.Label>{t(labels[field])}</Field.Label>
+          {field === "assignedTo" ? (
+            <AssigneeSelect
+              value={typed[field] ?? ""}
+              onChange={(userid) => setTyped({ ...typed, assignedTo: userid })}
+            />
+          ) : (
+            <Input
+              name={field}
+              maxLength={120}
+              value={typed[field] ?? ""}
+              onChange={({ currentTarget }) => setTyped({ ...typed, [field]: currentTarget.value })}
+            />
+          )}
+        </Field.Root>
+      ))}
+      <Field.Root width={{ base: "calc(50% - 0.25rem)", md: "8rem" }}>
+        <Field.Label>{t("search.state")}</Field.Label>
+        <NativeSelect.Root>
+          <NativeSelect.Field
+            value={state}
+            onChange={({ currentTarget }) => setState(states.find((each) => each === currentTarget.value) ?? "")}
+          >
+            {states.map((each) => (
+              <option key={each} value={each}>
+                {t(each === "" ? "state.all" : `state.${each}`)}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Field.Root>
+      <Button type="submit" variant="solid">
+        <Search aria-hidden /> {t("search.do")}
+      </Button>
+      {isSearching(search) && <Button onClick={() => onSearchChange({})}>{t("search.clear")}</Button>}
+    </chakra.form>
+  );
+}
