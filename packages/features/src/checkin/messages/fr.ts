@@ -138,7 +138,7 @@ export const fr = {
   "column.reason1": "Motif 1",
   "column.reason2": "Motif 2",
   "column.bookingNo": "Numéro de réservation",
-  "column.vendor": "Nom du vendeur",
+  "column.vendor": "Nom du fournisseur",
   "column.actions": "Voir les actions",
   "column.checkInId": "ID d’enregistrement",
 

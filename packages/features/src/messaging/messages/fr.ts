@@ -62,7 +62,7 @@ export const fr = {
   "column.receiver": "Destinataire",
   "column.booking": "Réservation",
   "column.pnr": "PNR",
-  "column.vendor": "Vendeur",
+  "column.vendor": "Fournisseur",
   "column.answer": "Dernière réponse",
   "column.attempts": "Essais",
   "column.nextTry": "Prochain essai UTC",

@@ -4,8 +4,8 @@ import type { en } from "./en.ts";
 export const fr = {
   "reports.required": "Veuillez remplir tous les champs obligatoires.",
   "reports.productType.required": "Veuillez choisir un type de produit valide.",
-  "reports.vendor.required": "Veuillez choisir un identifiant de vendeur.",
-  "reports.otherVendor.required": "Veuillez saisir l’identifiant du vendeur.",
+  "reports.vendor.required": "Veuillez choisir un identifiant de fournisseur.",
+  "reports.otherVendor.required": "Veuillez saisir l’identifiant du fournisseur.",
   "reports.from.required": "Veuillez saisir la date de début.",
   "reports.to.required": "Veuillez saisir la date de fin.",
   "reports.startDate.required": "Veuillez saisir la date de début.",
@@ -53,7 +53,7 @@ export const fr = {
   "rows.done_other": "{{rows}} lignes",
   "rows.of": "{{done}} lignes sur {{total}}",
 
-  "error.VENDOR_NOT_FOUND": "Aucun vendeur ne porte cet identifiant.",
+  "error.VENDOR_NOT_FOUND": "Aucun fournisseur ne porte cet identifiant.",
   "error.OPERATOR_NOT_FOUND": "Aucun opérateur ne porte cet identifiant.",
   "error.RANGE_REFUSED": "Cette période ne peut pas être demandée.",
   "range.tooLate": "Le dernier jour possible est le {{day}}.",

@@ -19,7 +19,7 @@ export const fr = {
   "column.count": "Nombre",
   "column.pnr": "PNR",
   "column.airline": "Compagnie",
-  "column.vendor": "Nom du vendeur",
+  "column.vendor": "Nom du fournisseur",
   "column.user": "Opérateur",
   "column.lockedAt": "Verrouillé depuis UTC",
   "column.activeAt": "Dernière activité UTC",

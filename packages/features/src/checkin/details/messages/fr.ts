@@ -6,7 +6,7 @@ export const fr = {
   label: "Détails de l’enregistrement",
   title: "PNR {{pnr}}",
   booking: "Numéro de réservation",
-  vendor: "Vendeur",
+  vendor: "Fournisseur",
   refresh: "Actualiser",
   copyLink: "Copier le lien",
   "copyLink.done": "Lien copié",

@@ -24,6 +24,6 @@ export const fr = {
   "preset.lastYear": "L’année dernière",
   "zone.browser": "Dates et heures dans le fuseau {{zone}}, celui de votre navigateur",
   "zone.india": "Toutes les dates et heures sont en IST",
-  "zone.anyVendor": "Dates dans le fuseau horaire du vendeur",
+  "zone.anyVendor": "Dates dans le fuseau horaire du fournisseur",
   "zone.vendor": "Dates dans le fuseau {{zone}}, celui de {{vendor}}",
 } as const satisfies Translation<typeof en>;

@@ -17,7 +17,7 @@ export const fr = {
   "filter.closing": "L’enregistrement ferme d’ici 1 h",
   "filter.connected": "Connectés",
   "filter.unread": "Non lus",
-  "filter.vendor": "Agence",
+  "filter.vendor": "Fournisseur",
   "filter.airline": "Compagnie",
   "filter.every": "Toutes",
   "filter.option": "{{code}} ({{flights}})",
@@ -27,7 +27,7 @@ export const fr = {
 
   "column.when": "Départ · heure locale",
   "column.traveller": "Voyageur",
-  "column.vendor": "Agence",
+  "column.vendor": "Fournisseur",
   "column.booking": "Réservation",
   "column.flight": "Vol",
   "column.route": "Trajet",

@@ -36,7 +36,7 @@ export const fr = {
   copy: "Copier : {{what}}",
   copied: "Copié",
   roles: "Rôles",
-  "roles.help": "Le fournisseur d’identité d’une agence donne les rôles {{roles}}, et aucun autre.",
+  "roles.help": "Pour un fournisseur, son service d’identité donne les rôles {{roles}}, et aucun autre.",
   roleClaim: "Revendication qui porte le rôle",
   "roleClaim.help": "Par exemple « groups ». Vide : les rôles sont donnés sur l’écran Utilisateurs.",
   "claim.value": "Valeur",
