@@ -16,7 +16,7 @@ export const en = {
   "column.assigned": "Assigned to",
   "column.state": "State",
   "column.unread": "New",
-  "column.found": "Found in comments",
+  "column.found": "Found",
   "column.actions": "Actions",
   "column.summary": "Case",
   view: "View",

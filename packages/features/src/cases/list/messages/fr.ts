@@ -20,7 +20,7 @@ export const fr = {
   "column.assigned": "Attribué à",
   "column.state": "État",
   "column.unread": "Nouveaux",
-  "column.found": "Trouvé dans les commentaires",
+  "column.found": "Trouvé",
   "column.actions": "Actions",
   "column.summary": "Dossier",
   view: "Voir",
