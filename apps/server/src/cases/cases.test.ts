@@ -303,6 +303,7 @@ describe("comments", () => {
     expect(forStaff.comments).toMatchObject([{ createdBy: "crm-operator", name: "crm-operator" }, {}]);
     expect(forTraveller.body["counts"]).toEqual({ external: { all: 2, unread: 1 }, internal: null });
     expect(forTraveller.body["colleagues"]).toEqual([]);
+    expect([forTraveller.body["travellers"], forStaff.body["travellers"]]).toEqual([null, 1]);
   });
 
   // CMT-7

@@ -168,6 +168,7 @@ export async function readComments(
         external: counts?.("FS", "external", segmentId) ?? none,
       }),
     ),
+    travellers: internal ? (await travellersOf(tx, found)).length : null,
     colleagues: internal ? await colleaguesOf(tx, reader, found) : [],
   };
 }

@@ -238,6 +238,8 @@ export const commentsSchema = object({
       external: threadCounts.required(),
     }).required(),
   ).required(),
+  /** Users who read external comments as travellers, for staff; null for travellers. */
+  travellers: number().nullable().defined(),
   /** Who can be mentioned in an internal comment. */
   colleagues: array(person.required()).required(),
 });

@@ -58,10 +58,13 @@ export interface MockCase {
 export interface MockCasesOptions {
   /** What was said already. Default: a conversation about the first request. */
   readonly comments?: readonly Omit<MockComment, "id" | "caseId">[];
+  /** Users who travel on each booking. Default: 1. */
+  readonly travellers?: number;
 }
 
 /** Cases and comments of a mock world. */
 export interface MockCases {
+  readonly travellers: number;
   readonly all: () => readonly MockCase[];
   readonly find: (about: { readonly bookingNo: string; readonly travelRequestId: number }) => MockCase | undefined;
   /** Somebody opens a case of a booking by hand. */
@@ -179,6 +182,7 @@ export function createMockCases(
     if (one) changed(one);
   };
   return {
+    travellers: options.travellers ?? 1,
     all: () => cases,
     find: ({ bookingNo, travelRequestId }) =>
       cases.find((one) =>

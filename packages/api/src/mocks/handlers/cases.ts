@@ -247,6 +247,7 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
                 cancelled,
                 external: counts(one, "FS", "external", id),
               })),
+        travellers: sees() ? cases.travellers : null,
         colleagues: sees() ? requests.operators.map(({ userid, name }) => ({ userid, name })) : [],
       };
     },

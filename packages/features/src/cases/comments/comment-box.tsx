@@ -9,8 +9,8 @@ import {
   type RichTextEditorHandle,
   type RichTextWords,
 } from "@gatehouse/ui/rich-text";
-import { Eye, Lock, Send } from "lucide-react";
-import { useRef, useState } from "react";
+import { Eye, EyeOff, Lock, Send } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useApi, useErrorText, useSession, useToast } from "../../app/index.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useMessages } from "../../i18n/index.ts";
@@ -25,12 +25,24 @@ interface CommentBoxProps {
   readonly colleagues: readonly MentionChoice[];
   readonly words: RichTextWords;
   readonly isStaff: boolean;
+  /** Whether a traveller reads what is external. */
+  readonly hasReaders: boolean;
+  /** Somebody asked for the box just now, and writes on in it. */
+  readonly focusOnArrival: boolean;
   /** A comment was sent: the conversation is read again. @param isEmpty false where the next is typed already */
   readonly onSent: (isEmpty: boolean) => Promise<unknown>;
 }
 
 /** Where a comment is written. What is typed is kept on the device; what could not be sent comes back, and is one comment however often it is sent (CMT-8). */
-export function CommentBox({ thread, colleagues, words, isStaff, onSent }: CommentBoxProps) {
+export function CommentBox({
+  thread,
+  colleagues,
+  words,
+  isStaff,
+  hasReaders,
+  focusOnArrival,
+  onSent,
+}: CommentBoxProps) {
   const t = useMessages(messages);
   const api = useApi();
   const toast = useToast();
@@ -47,6 +59,9 @@ export function CommentBox({ thread, colleagues, words, isStaff, onSent }: Comme
   const onItsWay = useRef("");
   const editor = useRef<RichTextEditorHandle>(null);
   const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focusOnArrival) editor.current?.focus();
+  }, [focusOnArrival]);
   const keep = (next: string): void => {
     html.current = next;
     if (isBlankHtml(next)) setFailure(undefined);
@@ -143,10 +158,16 @@ export function CommentBox({ thread, colleagues, words, isStaff, onSent }: Comme
                 alignItems="center"
                 gap="1.5"
                 fontSize="sm"
-                color={internal ? "state.slate.fg" : "accent.fg"}
+                color={internal ? "state.slate.fg" : hasReaders ? "accent.fg" : "state.warn.fg"}
               >
-                {internal ? <Lock aria-hidden size={16} /> : <Eye aria-hidden size={16} />}
-                {internal ? t("seen.staff") : t("seen.traveller")}
+                {internal ? (
+                  <Lock aria-hidden size={16} />
+                ) : hasReaders ? (
+                  <Eye aria-hidden size={16} />
+                ) : (
+                  <EyeOff aria-hidden size={16} />
+                )}
+                {t(internal ? "seen.staff" : hasReaders ? "seen.traveller" : "seen.nobody")}
               </chakra.span>
             )}
             <Button

@@ -123,7 +123,7 @@ function Conversation({ thread, isStaff, withoutHeader }: ConversationProps) {
   const words = useRichTextWords();
   const now = useNow();
   const { found, comments, more, error, reading, read, readOlder } = useComments(thread);
-  const [writing, setWriting] = useState(true);
+  const [writing, setWriting] = useState<"yes" | "again" | "no">("yes");
   // What was new when the page was opened stays marked until it is left.
   const [seenUpTo, setSeenUpTo] = useState<number>();
   if (found && seenUpTo === undefined) setSeenUpTo(found.readUpTo);
@@ -150,21 +150,23 @@ function Conversation({ thread, isStaff, withoutHeader }: ConversationProps) {
         <ChatHeader header={found.header} isStaff={isStaff} reading={reading} onReload={() => void read()} />
       )}
       {!isStaff && <p>{t(`note.${thread.kind}`)}</p>}
-      {writing ? (
+      {writing !== "no" ? (
         <CommentBox
           thread={thread}
           isStaff={isStaff}
+          hasReaders={found.travellers !== 0}
+          focusOnArrival={writing === "again"}
           colleagues={found.colleagues.map(({ userid, name }) => ({ id: userid, name }))}
           words={words}
           onSent={(isEmpty) => {
             // Who travels has said it: the box comes again when they want it.
-            if (!isStaff && isEmpty) setWriting(false);
+            if (!isStaff && isEmpty) setWriting("no");
             return read();
           }}
         />
       ) : (
         <chakra.div>
-          <Button variant="outline" onClick={() => setWriting(true)}>
+          <Button variant="outline" onClick={() => setWriting("again")}>
             <MessageSquarePlus aria-hidden /> {t("addNote")}
           </Button>
         </chakra.div>

@@ -292,7 +292,23 @@ export const TravellerTest: Story = {
     await write(canvasElement, "A window seat, please.");
     await userEvent.click(canvas.getByRole("button", { name: /^Send/ }));
     await userEvent.click(await canvas.findByRole("button", { name: "Add Note(s)" }));
-    await expect(await canvas.findByRole("textbox", { name: "Message" })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Message" })).toHaveFocus());
+  },
+};
+
+/** A booking of people without accounts: what is external reaches nobody, and staff are told so where they write. */
+export const NoReader: Story = { loaders: [inWorld({ cases: { travellers: 0 } })] };
+
+export const NoReaderTest: Story = {
+  ...NoReader,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(
+      await canvas.findByText("No traveller of this trip has an account: only staff see this"),
+    ).toBeVisible();
+    await expect(canvas.queryByText("The traveller will see this")).toBeNull();
+    await userEvent.click(canvas.getByRole("tab", { name: /Internal Comment/ }));
+    await expect(await canvas.findByText("Only staff see this, never the traveller")).toBeVisible();
   },
 };
 

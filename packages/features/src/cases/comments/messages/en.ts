@@ -25,6 +25,7 @@ export const en = {
   "send.staff": "Send to staff",
   addNote: "Add Note(s)",
   "seen.traveller": "The traveller will see this",
+  "seen.nobody": "No traveller of this trip has an account: only staff see this",
   "seen.staff": "Only staff see this, never the traveller",
   "note.TR": "For any changes to the travel request, please type your message below.",
   "note.IT": "For any changes to the itinerary, please type your message below.",

@@ -30,6 +30,7 @@ export const fr = {
   "send.staff": "Envoyer au personnel",
   addNote: "Ajouter une ou plusieurs notes",
   "seen.traveller": "Le voyageur verra ce message",
+  "seen.nobody": "Aucun voyageur de ce voyage n’a de compte : seul le personnel verra ce message",
   "seen.staff": "Visible par le personnel seul, jamais par le voyageur",
   "note.TR": "Pour toute modification de la demande de voyage, veuillez écrire votre message ci-dessous.",
   "note.IT": "Pour toute modification de l’itinéraire, veuillez écrire votre message ci-dessous.",
