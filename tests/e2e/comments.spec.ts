@@ -81,6 +81,25 @@ test.describe("comments", () => {
         .toBe(320);
     });
 
+    await test.step("words that an input method puts together are written once, as they were put together", async () => {
+      const box = crm.page.getByRole("textbox", { name: "Message" });
+      await box.click();
+      await crm.page.keyboard.type("Gate ");
+      const keyboard = await crm.context.newCDPSession(crm.page);
+      // As a Japanese keyboard does: what is typed changes until it is chosen.
+      for (const text of ["と", "とう", "とうき", "東京"])
+        await keyboard.send("Input.imeSetComposition", {
+          text,
+          selectionStart: text.length,
+          selectionEnd: text.length,
+        });
+      await keyboard.send("Input.insertText", { text: "東京" });
+      await crm.page.keyboard.type(" B");
+      await expect(box).toHaveText("Gate 東京 B");
+      await crm.page.keyboard.press("ControlOrMeta+Enter");
+      await expect(comments(page).filter({ hasText: "Gate 東京 B" })).toHaveCount(1);
+    });
+
     await test.step("the case is closed, found by a word of it, and reopened", async () => {
       await crm.page.getByRole("link", { name: "View Case" }).click();
       await expect(crm.page.getByRole("heading", { level: 1, name: "Case Details" })).toBeVisible();
