@@ -1,6 +1,7 @@
 import { errorCode } from "@gatehouse/api/client";
 import { createUser } from "@gatehouse/api/mocks";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { persist, readPersisted } from "./persisted-storage.ts";
 import { createSession, type Session } from "./session.ts";
 
 const url = "https://gatehouse.example/api";
@@ -46,14 +47,23 @@ const tab = (): Session => {
 const status = (session: Session) => session.state.get();
 const login = { email: "operator@gatehouse.example", password: "gatehouse-demo" };
 
+/** As browsers keep it: each name is a property. */
+class EmptyStorage {
+  getItem(key: string): string | null {
+    return (Reflect.get(this, key) as string | undefined) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    Reflect.set(this, key, value);
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
 beforeEach(() => {
   Object.assign(server, { cookie: true, token: 0, life: 900, calls: [], answers: { ...normally } });
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  vi.stubGlobal("localStorage", new EmptyStorage());
+  vi.stubGlobal("sessionStorage", new EmptyStorage());
   vi.stubGlobal("fetch", async (request: Request) => {
     const call = `${request.method} ${new URL(request.url).pathname}`;
     server.calls.push(call);
@@ -248,4 +258,23 @@ test("tabs take turns with the single-use refresh token", async () => {
   await Promise.all([tab(), tab(), tab()].map((session) => session.start(true)));
   expect(most).toBe(1);
   expect(server.token).toBe(3);
+});
+
+// CMT-8
+test("what was typed stays on the device when a session ends by itself, and goes when its user signs out", async () => {
+  const session = tab();
+  await session.start(true);
+  persist("comment", user.userid, { html: "<p>Row 14</p>" }, true);
+  persist("form", user.userid, "Row 15");
+  localStorage.setItem("gatehouse.theme", "dark");
+  server.token++;
+  server.cookie = false;
+  await expect(session.api.access.me()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  expect(readPersisted("comment", user.userid, true)).toEqual({ html: "<p>Row 14</p>" });
+  expect(readPersisted("form", user.userid)).toBe("Row 15");
+  await session.login(login);
+  await session.logout();
+  expect(readPersisted("comment", user.userid, true)).toBeUndefined();
+  expect(readPersisted("form", user.userid)).toBeUndefined();
+  expect(localStorage.getItem("gatehouse.theme")).toBe("dark");
 });
