@@ -195,6 +195,30 @@ describe("the message", () => {
     expect(await rowOf(one)).toMatchObject({ status: "NOTIFIED" });
   });
 
+  // MSG-4
+  test("is found by staff, goes again while its link is known, and does not once its reader alone knows it", async () => {
+    const { one, message, link } = await cancelled();
+    const again = async () => (await post("/messaging/emails/send-again", { ids: [message?.id] }, staff)).body;
+    const found = await post("/messaging/emails/search", { text: one.bookingNo }, staff);
+    expect(found.body["content"]).toMatchObject([{ id: message?.id, bookingNo: one.bookingNo }]);
+    // Given up: the mail server did not take it.
+    await database.db
+      .update(outbox)
+      .set({ deadAt: start, attempts: 9, reason: "gave-up" })
+      .where(eq(outbox.id, message?.id ?? ""));
+    expect(await again()).toEqual({ again: [message?.id], refused: [] });
+    expect(await messagesOf(one)).toMatchObject([{ deadAt: null, attempts: 0, payload: message?.payload }]);
+    expect((await open(link)).status).toBe(200);
+    // It went: what is kept of it has no link.
+    const kept = rules.get("disruption.link")?.kept;
+    await database.db
+      .update(outbox)
+      .set({ sentAt: start, payload: kept?.(message?.payload ?? {}) ?? {} })
+      .where(eq(outbox.id, message?.id ?? ""));
+    expect(await again()).toEqual({ again: [], refused: [{ id: message?.id, code: "SECRET_GONE" }] });
+    expect(await messagesOf(one)).toHaveLength(1);
+  });
+
   test("that no address takes is a task for staff", async () => {
     const { one } = await cancelled();
     const box = createOutbox(
