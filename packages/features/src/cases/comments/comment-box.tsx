@@ -115,7 +115,7 @@ export function CommentBox({
   };
   const internal = thread.audience === "internal";
   return (
-    <chakra.div ref={box} display="grid" gap="2">
+    <chakra.div ref={box} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
       {restored && (
         <Notice
           tone="info"

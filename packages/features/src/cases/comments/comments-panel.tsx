@@ -87,6 +87,7 @@ export function CommentsPanel({
       {...(focusOnArrival ? { ref: focus, tabIndex: -1 } : {})}
       data-no-print=""
       display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
       gap="3"
       alignContent="start"
       minW="0"
@@ -145,7 +146,7 @@ function Conversation({ thread, isStaff, withoutHeader }: ConversationProps) {
     );
   const internal = thread.audience === "internal";
   return (
-    <chakra.div display="grid" gap="3" minW="0">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" minW="0">
       {!withoutHeader && (
         <ChatHeader header={found.header} isStaff={isStaff} reading={reading} onReload={() => void read()} />
       )}

@@ -330,7 +330,23 @@ export const NotReadTest: Story = {
   },
 };
 
-export const FrenchPhone: Story = { globals: { viewport: { value: "phone" }, locale: "fr" } };
+export const FrenchPhone: Story = { globals: { viewport: { value: "phone" }, language: "fr" } };
+
+export const FrenchPhoneTest: Story = {
+  ...FrenchPhone,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole("textbox", { name: "Message" });
+    await expect(canvas.getByRole("tab", { name: /^Commentaire externe/ })).toBeVisible();
+    // Long words and a row of tools make the page no wider than the phone.
+    const main = canvas.getByRole("main");
+    const tooWide = () =>
+      [...main.querySelectorAll("section, form, [role=log], [role=textbox], [role=tabpanel]")].filter(
+        (part) => part.getBoundingClientRect().right > main.getBoundingClientRect().right,
+      );
+    await waitFor(() => expect(tooWide()).toEqual([]));
+  },
+};
 
 /** A PNG of one point. */
 const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

@@ -83,4 +83,4 @@ export const TravellerTest: Story = {
   },
 };
 
-export const FrenchPhone: Story = { globals: { viewport: { value: "phone" }, locale: "fr" } };
+export const FrenchPhone: Story = { globals: { viewport: { value: "phone" }, language: "fr" } };

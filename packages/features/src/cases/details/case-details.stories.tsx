@@ -159,4 +159,4 @@ export const OpeningTest: Story = {
   },
 };
 
-export const FrenchPhone: Story = { globals: { viewport: { value: "phone" }, locale: "fr" } };
+export const FrenchPhone: Story = { globals: { viewport: { value: "phone" }, language: "fr" } };

@@ -125,4 +125,4 @@ export const NotReadTest: Story = {
   },
 };
 
-export const FrenchPhone: Story = { globals: { viewport: { value: "phone" }, locale: "fr" } };
+export const FrenchPhone: Story = { globals: { viewport: { value: "phone" }, language: "fr" } };
