@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { select } from "./world/database.ts";
 import { openForeignPage } from "./world/foreign-page.ts";
 import { person, servers, signIn } from "./world/people.ts";
@@ -6,7 +6,7 @@ import { person, servers, signIn } from "./world/people.ts";
 /** The booking of the demo world's fourth disruption. */
 const bookingNo = "69000014";
 
-const log = (page: Page) => page.getByRole("log", { name: "Messages" });
+const log = (page: Page | Locator) => page.getByRole("log", { name: "Messages" });
 const box = (page: Page) => page.getByRole("textbox", { name: "Message", exact: true });
 
 async function say(page: Page, text: string): Promise<void> {
@@ -26,7 +26,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
 }
 
 /** Whether a picture has come and was drawn. */
-const isDrawn = (page: Page, name: string) =>
+const isDrawn = (page: Page | Locator, name: string) =>
   expect
     .poll(() =>
       log(page)
@@ -186,7 +186,7 @@ test.describe("live chat", () => {
     await phone.close();
   });
 
-  // CHAT-1, CHAT-16
+  // CHAT-1, CHAT-16, CHAT-18
   test("another product has the chat on its page by one line, under a strict policy and hostile styles", async ({
     browser,
   }) => {
@@ -215,10 +215,16 @@ test.describe("live chat", () => {
       await window.getByRole("textbox", { name: "Message" }).fill("Do you have transfers, too?");
       await page.keyboard.press("Enter");
       await expect(window.getByText("Sent")).toBeVisible();
+      const buffer = await pictureOf(page);
+      await window.locator("input[type=file]").setInputFiles({ name: "voucher.png", mimeType: "image/png", buffer });
+      await expect(window.getByText("Goes with Send")).toBeVisible();
+      await window.getByRole("button", { name: "Send", exact: true }).click();
+      await isDrawn(window, "voucher.png");
 
       const crm = await person(browser, "crm-operator", servers()[1], "/dashboard/chat");
       await crm.page.getByRole("button", { name: /Noor Haddad/ }).click();
       await expect(log(crm.page)).toContainText("Do you have transfers, too?");
+      await isDrawn(crm.page, "voucher.png");
       await window.getByRole("button", { name: "Minimise" }).click();
       await expect(launcher).toBeFocused();
       await say(crm.page, "From every airport.");

@@ -6,6 +6,7 @@ import { desk, person, servers } from "./world/people.ts";
 /** Links of the demo world: a flight that was cancelled, and one that is late. */
 const french = { searchid: "demo-disruption-000002", token: "demo-token-000002", bookingNo: "69000012" };
 const late = { searchid: "demo-disruption-000003", token: "demo-token-000003", bookingNo: "69000013" };
+const over = { searchid: "demo-disruption-000001", token: "demo-token-000001", bookingNo: "69000011" };
 const at = ({ searchid, token }: typeof french): string =>
   `${servers()[0]}/fg48?searchid=${searchid}&lang=fr&token=${token}`;
 const stands = async (bookingNo: string): Promise<string> => {
@@ -102,6 +103,30 @@ test.describe("a disruption", () => {
     for (const query of ["searchid=garbage&lang=en&token=x", `searchid=${french.searchid}&lang=en`]) {
       await page.goto(`${servers()[0]}/fg48?${query}`);
       await expect(page.getByRole("alert")).toContainText("Search failed. Please try again.");
+    }
+  });
+
+  // DIS-4, CHAT-15
+  test("once the last flight has arrived the link opens nothing any more, in a tab that had it open neither", async ({
+    page,
+  }) => {
+    const fly = (seconds: number) =>
+      select(
+        "update segment set departs_at = departs_at + $2, arrives_at = arrives_at + $2 from pnr where pnr.id = pnr_id and booking_no = $1 returning 1",
+        [over.bookingNo, seconds],
+      );
+    await page.goto(at(over));
+    await expect(page.getByRole("heading", { level: 1, name: /Votre vol vers Lisbonne/ })).toBeVisible();
+    const year = 366 * 86_400;
+    expect(await fly(-year)).not.toEqual([]);
+    try {
+      for (const open of [() => page.reload(), () => page.goto(at(over))]) {
+        await open();
+        await expect(page.getByRole("alert")).toContainText("La recherche a échoué. Veuillez réessayer.");
+        await expect(page.getByText("Ana")).toHaveCount(0);
+      }
+    } finally {
+      await fly(year);
     }
   });
 });

@@ -1,7 +1,9 @@
-import { mayTake, roomAfter, roomCapacity } from "@gatehouse/domain/chat";
+import { mayTake, replyLanguages, roomAfter, roomCapacity } from "@gatehouse/domain/chat";
+import { languageToWrite } from "@gatehouse/domain/travellers";
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { vendorScope } from "../access/principal.ts";
 import { appUser, vendor } from "../access/tables.ts";
+import { passenger, pnr } from "../bookings/tables.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import { travellerProfile } from "../profiles/tables.ts";
 import { type Publisher, tellRoom } from "./news.ts";
@@ -32,6 +34,11 @@ const unseenBy = (side: Speaker["side"]) =>
     ? sql<number>`(select count(*) from chat_message m where m.room_id = ${chatRoom.id} and m.side = 'OPERATOR' and m.seq > ${chatRoom.travellerRead})`
     : unseenByStaff;
 
+/** The language in which the passenger of a room's booking is written to: the one with the room's e-mail address, or else the first. */
+const passengerLanguage = sql<
+  string | null
+>`(select ${passenger.language} from ${passenger} join ${pnr} on ${pnr.id} = ${passenger.pnrId} where ${pnr.vendor} = ${chatRoom.vendor} and ${pnr.bookingNo} = ${chatRoom.bookingNo} and not ${passenger.cancelled} and ${passenger.language} is not null order by lower(${passenger.email}) <> lower(${chatRoom.email}), ${pnr.id}, ${passenger.position} limit 1)`;
+
 interface LastLine {
   readonly messageType: "USER_MESSAGE";
   readonly message: string;
@@ -52,6 +59,7 @@ export async function readRooms(tx: Queryable, speaker: Speaker | undefined, now
       connected: travellerPresent(now),
       newMessageCount: unseenBy(side).mapWith(Number),
       phone: travellerProfile.phone,
+      languages: { profile: travellerProfile.language, passenger: passengerLanguage, vendor: vendor.language },
       last: sql<LastLine | null>`(select json_build_object('messageType', m.kind, 'message', left(m.body, 2000), 'side', m.side) from chat_message m where m.room_id = ${chatRoom.id} order by m.seq desc limit 1)`,
       note: sql<string>`coalesce((select a.note from chat_audit a where a.room_id = ${chatRoom.id} and a.action = 'TRANSFERRED' order by a.id desc limit 1), '')`,
       lookers: sql<
@@ -66,13 +74,14 @@ export async function readRooms(tx: Queryable, speaker: Speaker | undefined, now
     .orderBy(desc(chatRoom.lastAt), asc(chatRoom.id))
     .limit(listed);
   const isStaff = side === "OPERATOR";
-  const rooms = rows.map(({ row, operator, phone, lookers, note, ...facts }) => ({
+  const rooms = rows.map(({ row, operator, phone, languages, lookers, note, ...facts }) => ({
     ...facts,
     roomId: row.id,
     travellerId: row.travellerId,
     name: row.name,
     email: row.email,
     phone: phone ?? "",
+    language: languageToWrite([languages.profile, languages.passenger, languages.vendor], replyLanguages),
     vendor: row.vendor,
     bookingNo: row.bookingNo,
     state: row.state,

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { addPeople } from "../../test/access.ts";
 import { Browser } from "../../test/browser.ts";
+import { vendor } from "../access/tables.ts";
 import { addBasics, start } from "../../test/check-in-fixtures.ts";
 import { useDatabase } from "../../test/database.ts";
 import { useServer } from "../../test/server.ts";
 import { addLinkedUnit } from "../../test/travellers.ts";
-import { pnr, segment } from "../bookings/tables.ts";
+import { passenger, pnr, segment } from "../bookings/tables.ts";
 import { disruption, disruptionLink } from "../disruption/tables.ts";
 import { makeLink } from "../travellers/links.ts";
 import { publicLink } from "../travellers/tables.ts";
@@ -112,6 +113,31 @@ test("a guest reads and writes in no room but their own", async () => {
     expect((await new Browser(server).call("GET", `/chat/rooms/${bens}/messages`, undefined, { token })).status).toBe(
       401,
     );
+});
+
+// CHAT-13
+test("staff are told in which language a traveller is written to: that of their passenger, or else of their vendor", async () => {
+  const { db } = database;
+  const { secret, bookingNo } = await linked();
+  const [held] = await db.select({ id: pnr.id }).from(pnr).where(eq(pnr.bookingNo, bookingNo));
+  await db
+    .update(passenger)
+    .set({ language: "fr-CA" })
+    .where(eq(passenger.pnrId, held?.id ?? 0));
+  const byLink = String((await visit({ linkId: secret, bookingNo }))["roomId"]);
+  const asGuest = String((await guest("Cleo"))["roomId"]);
+  const browser = new Browser(server);
+  const { accessToken: token } = await browser.signIn("crm-operator@gatehouse.example");
+  const languages = async () => {
+    const { rooms } = (await browser.call("GET", "/chat/rooms", undefined, { token })).body as {
+      readonly rooms: readonly { readonly roomId: string; readonly language: string }[];
+    };
+    return [byLink, asGuest].map((id) => rooms.find(({ roomId }) => roomId === id)?.language);
+  };
+  expect(await languages()).toEqual(["fr", "en"]);
+  await db.update(vendor).set({ language: "fr" }).where(eq(vendor.code, "SKY"));
+  expect(await languages()).toEqual(["fr", "fr"]);
+  await db.update(vendor).set({ language: null }).where(eq(vendor.code, "SKY"));
 });
 
 // CHAT-15

@@ -4,6 +4,7 @@ import {
   chatSides,
   messageLength,
   messageTypes,
+  replyLanguages,
   roomStates,
   sentTypes,
 } from "@gatehouse/domain/chat";
@@ -69,6 +70,8 @@ const room = object({
   name: string().defined(),
   email: string().defined(),
   phone: string().defined(),
+  /** In which of the languages of ready-made replies the traveller is written to. */
+  language: string().oneOf(replyLanguages).required(),
   /** Code of the vendor. */
   vendor: string().required(),
   vendorName: string().defined(),

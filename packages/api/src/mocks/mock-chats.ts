@@ -2,6 +2,7 @@ import {
   type ChatSide,
   chatPageSize,
   type MessageType,
+  type ReplyLanguage,
   type RoomState,
   writeContent,
   type ApplicationContent,
@@ -25,6 +26,7 @@ export interface MockChatRoom {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  readonly language: ReplyLanguage;
   readonly bookingNo: string;
   /** Of the traveller, where they are a user. */
   readonly userid: string | null;
@@ -99,6 +101,7 @@ function createChatRooms(now: number): readonly MockChatRoom[] {
   const ana = { side: "TRAVELLER", name: "Ana Novak" } as const;
   const quiet = {
     phone: "",
+    language: "en",
     bookingNo: "",
     userid: null,
     operator: null,
@@ -165,6 +168,7 @@ function createChatRooms(now: number): readonly MockChatRoom[] {
       id: idOf(3),
       name: "Noor Abdulrahman",
       email: "noor@posta.example",
+      language: "fr",
       state: "ASSIGNED",
       operator: { userid: "vendor", name: "Vendor Demo" },
       connected: false,

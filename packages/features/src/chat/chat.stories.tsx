@@ -107,6 +107,20 @@ export const DeskTest: Story = {
   },
 };
 
+/** Ready-made replies are in the language of the traveller, not of who reads, and the other is at hand (CHAT-13). */
+export const RepliesInFrenchTest: Story = {
+  args: { open: "Noor Abdulrahman" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Ready-made replies" }, patience));
+    const replies = within(await screen.findByRole("dialog", { name: "Ready-made replies" }, patience));
+    await expect(replies.getByRole("button", { name: "French" })).toHaveAttribute("aria-pressed", "true");
+    await expect(replies.getByRole("button", { name: /^Bonjour Noor Abdulrahman/ })).toBeVisible();
+    await userEvent.click(replies.getByRole("button", { name: "English" }));
+    await expect(replies.getByRole("button", { name: /^Hello Noor Abdulrahman/ })).toBeVisible();
+  },
+};
+
 /** A picture as a camera gives it. */
 async function picture(name: string): Promise<File> {
   const canvas = document.createElement("canvas");

@@ -65,6 +65,7 @@ export function chatCalls({ chats, user, now }: ChatBackend): Implementation<typ
             name: room.name,
             email: room.email,
             phone: room.phone,
+            language: room.language,
             vendor: "NWT",
             vendorName,
             bookingNo: room.bookingNo,

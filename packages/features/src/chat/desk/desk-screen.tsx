@@ -389,6 +389,7 @@ function OpenRoom({ room, onChanged, onBack }: OpenRoomProps) {
       )}
       {putReply && (
         <RepliesDialog
+          language={room.language}
           facts={{
             name,
             operator: user?.name ?? "",

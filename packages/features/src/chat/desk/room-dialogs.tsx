@@ -6,7 +6,7 @@ import { useState } from "react";
 import useSWR from "swr";
 import { useApi, useErrorText } from "../../app/index.ts";
 import { useOperation } from "../../app/use-operation.ts";
-import { useLanguage, useMessages } from "../../i18n/index.ts";
+import { useMessages } from "../../i18n/index.ts";
 import type { RoomFacts } from "../connection/hooks.ts";
 import { messages } from "../messages/index.ts";
 
@@ -79,15 +79,17 @@ export function TransferDialog({ room, onDone, onClose }: TransferDialogProps) {
 const group = { role: "group" } as const;
 
 interface RepliesDialogProps {
+  /** Of the traveller. */
+  readonly language: ReplyLanguage;
   readonly facts: ReplyFacts;
   readonly onUse: (text: string) => void;
   readonly onClose: () => void;
 }
 
 /** Ready-made replies in the traveller's language (CHAT-13). */
-export function RepliesDialog({ facts, onUse, onClose }: RepliesDialogProps) {
+export function RepliesDialog({ language: theirs, facts, onUse, onClose }: RepliesDialogProps) {
   const t = useMessages(messages);
-  const [language, setLanguage] = useState<ReplyLanguage>(useLanguage() === "fr" ? "fr" : "en");
+  const [language, setLanguage] = useState(theirs);
   return (
     <Dialog open onClose={onClose} title={t("replies")} labels={{ close: t("dialog.close") }}>
       <chakra.div display="grid" gap="3">

@@ -149,6 +149,16 @@ export const ReadyTest: Story = {
   },
 };
 
+/** A late flight still flies: its way is not crossed out as that of a cancelled one is. */
+export const LateTest: Story = {
+  ...NotCovered,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/^Delayed .*4.h.*10/)).toBeVisible();
+    await expect(canvasElement.querySelector(".flight .leg .lucide-plane")).toBeInTheDocument();
+    await expect(canvasElement.querySelector(".flight .leg .lucide-x")).toBeNull();
+  },
+};
+
 export const StatesTest: Story = {
   ...NoSearchId,
   play: async ({ canvasElement }) => {

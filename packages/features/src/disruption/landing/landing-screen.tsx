@@ -310,7 +310,7 @@ function Ready({ info, landing, words, onLeave }: ReadyProps) {
         <FlightCard
           flight={info.segment}
           words={words}
-          lost
+          lost={info.kind !== "DELAYED"}
           pill={<KindPill info={info} words={words} />}
           footer={
             <>
@@ -401,6 +401,7 @@ function KindPill({ info: { kind, minutes }, words: { t, hours } }: Pick<ReadyPr
 interface FlightCardProps {
   readonly flight: Omit<Flight, "segmentid">;
   readonly words: Words;
+  /** It flies without the traveller, or not at all. */
   readonly lost?: boolean;
   readonly pill?: ReactNode;
   readonly footer?: ReactNode;
