@@ -134,6 +134,20 @@ export const LimitTest: Story = {
   },
 };
 
+/** REQ-19: what was taken out of a request that is sent is not offered to the empty form. */
+export const UndoEndsTest: Story = {
+  args: { draft: { ...filled, flights: [...filled.flights, ...filled.flights] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Remove flight 6" }));
+    await expect(await screen.findByRole("button", { name: "Undo" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^Submit/ }));
+    await expect(await canvas.findByText("Travel Request submitted successfully.")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull(), { timeout: 3000 });
+    await expect(canvas.queryByRole("button", { name: "Remove flight 1" })).toBeNull();
+  },
+};
+
 /** The key of Submit works wherever the focus is on the page, and submits once. */
 export const KeyAnywhereTest: Story = {
   args: { draft: filled },

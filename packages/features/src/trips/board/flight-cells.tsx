@@ -48,8 +48,13 @@ const Line = chakra("span", {
 });
 const Cut = chakra("span", { base: { minWidth: "0", overflow: "hidden", textOverflow: "ellipsis" } });
 
+interface WhenProps extends FlightCellProps {
+  /** The zone is read aloud only: the cell's tooltip shows it, and the room goes to the travellers' names. */
+  readonly isBrief?: boolean;
+}
+
 /** How long until a flight departs, then what the clock shows there, with the day where it is not today's. It presses while check-in is about to close. */
-export function WhenCell({ flight }: FlightCellProps) {
+export function WhenCell({ flight, isBrief = false }: WhenProps) {
   const t = useMessages(messages);
   const language = useLanguage();
   const now = useNow();
@@ -75,7 +80,11 @@ export function WhenCell({ flight }: FlightCellProps) {
       </chakra.strong>
       <chakra.span color="fg.muted">
         {day}
-        {departure.time} <chakra.span textStyle="xs">{zoneName(departure.at, departure.zone, language)}</chakra.span>
+        {departure.time}
+        <chakra.span textStyle="xs" srOnly={isBrief}>
+          {" "}
+          {zoneName(departure.at, departure.zone, language)}
+        </chakra.span>
       </chakra.span>
     </Line>
   );
@@ -292,7 +301,7 @@ export function DisruptionCell({
       )}
       {choice === "asked" && (
         <chakra.span color="fg.muted" display="inline-flex" alignItems="center" gap="1">
-          <MessageCircleQuestion aria-hidden size={14} /> {t("disruption.asked")}
+          <MessageCircleQuestion aria-hidden size={14} /> {t(cancelled ? "disruption.askedShort" : "disruption.asked")}
         </chakra.span>
       )}
       {choice === "chosen" &&

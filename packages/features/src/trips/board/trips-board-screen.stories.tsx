@@ -16,9 +16,10 @@ let world: MockWorld;
 const minute = 60;
 const hour = 60 * minute;
 
+const passed = { pass: { dmscode: "d_1" } };
+
 /** A day and a half of flights, with the odd ones among them. */
 const flights = (now: number): readonly CheckIn[] => {
-  const passed = { pass: { dmscode: "d_1" } };
   const rows = [
     { departsIn: 38 * minute, currentState: "DISPOSITION_COMPLETED", ...passed, passenger: ["Chidi", "Okafor"] },
     { departsIn: 68 * minute, airline: "AF", passenger: ["Camille", "Dubois"] },
@@ -121,7 +122,7 @@ export const DefaultTest: Story = {
     await expect(family.getByText("in 5 h 00")).toBeVisible();
     await expect(family.getByText("+1")).toBeVisible();
     await expect(family.getAllByText("Cancelled")).toHaveLength(2);
-    await expect(family.getByText("Asked to choose")).toBeVisible();
+    await expect(family.getByText("Asked")).toBeVisible();
     await expect(canvas.getByText("9 flights, 10 travellers")).toBeVisible();
     await expect(canvas.getByText("Next 6 hours")).toBeVisible();
     const soon = within(await rowOf(canvasElement, /Camille Dubois/));
@@ -287,4 +288,66 @@ export const FailedTest: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await rowOf(canvasElement, /Chidi Okafor/);
   },
+};
+
+/** Long names, and check-ins of a family that stand differently. */
+const longNames = (now: number): readonly CheckIn[] =>
+  [
+    ["Santiago", "Rodríguez", "Inés"],
+    ["Kristine", "Sørensen", "Mads"],
+    ["Valentina", "Gómez Ruiz"],
+    ["Noor", "Abdulrahman", "Layla"],
+  ].flatMap(([first = "", lastname = "", ...others], index) =>
+    [first, ...others].map((firstname, place) =>
+      createCheckIn(now, {
+        checkInId: 10 * index + place + 1,
+        departsIn: (23 + index) * hour + 45 * minute,
+        currentState: place === 0 ? "ELIGIBLE_FOR_DISPOSAL" : "APPROVED",
+        ...passed,
+        pnr: `LNG${index}AB`,
+        bookingNo: String(60_430_000 + index),
+        flightnum: String(8811 + index),
+        passenger: { firstname, lastname },
+      }),
+    ),
+  );
+
+const sideways = (element: Element): number => element.scrollWidth - element.clientWidth;
+
+/** At 1366 × 768 with the shell around it names, times and states are whole, and every column is there (TRP-30). */
+export const LaptopTest: Story = {
+  globals: { viewport: { value: "laptop" } },
+  loaders: [
+    inWorld({
+      checkIns: longNames,
+      board: { cancelled: ["60430000"], choices: { "60430000": "asked", "60430001": "chosen" } },
+    }),
+  ],
+  decorators: [
+    (Story) => (
+      // As much as the shell leaves: 232 px of navigation and 48 px of bar.
+      <div style={{ inlineSize: 1366 - 232, blockSize: 768 - 48, overflow: "hidden", display: "grid" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await rowOf(canvasElement, /Noor Abdulrahman/);
+    const columns = ["when", "traveller", "booking", "state", "disruption"].map((id) => `[data-column=${id}]`);
+    const cells = [...canvasElement.querySelectorAll<HTMLElement>(`[data-row] :is(${columns.join()})`)];
+    await expect(cells).toHaveLength(4 * columns.length);
+    for (const part of cells.flatMap((cell) => [cell, ...cell.querySelectorAll<HTMLElement>("*")]))
+      // What is only read aloud is a pixel wide.
+      await expect([part.textContent, part.clientWidth <= 1 || sideways(part) <= 0]).toEqual([part.textContent, true]);
+    const scroller = within(canvasElement).getByRole("treegrid");
+    const edge = scroller.getBoundingClientRect().right;
+    for (const head of within(scroller).getAllByRole("columnheader"))
+      await expect(head.getBoundingClientRect().right, head.textContent ?? "").toBeLessThanOrEqual(edge);
+  },
+};
+
+export const FrenchLaptopTest: Story = {
+  ...LaptopTest,
+  globals: { viewport: { value: "laptop" }, language: "fr" },
+  play: async (context) => LaptopTest.play?.(context),
 };

@@ -95,10 +95,10 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
         id: "when",
         header: t("column.when"),
         text: when,
-        cell: (flight) => <WhenCell flight={flight} />,
+        cell: (flight) => <WhenCell flight={flight} isBrief />,
         tooltip: when,
-        // At 1366 px the widths up to the disruption fill the grid: nothing is cut at its edge.
-        width: language === "fr" ? 240 : 208,
+        // At 1366 px the widths up to the chat fill the grid: nothing is cut at its edge, and names are whole.
+        width: language === "fr" ? 182 : 164,
       },
       {
         id: "traveller",
@@ -107,7 +107,7 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
         cell: (flight) => <TravellerCell flight={flight} />,
         tooltip: (flight) => (flight.travellers.length > 1 ? namesOf(flight) : undefined),
         rowHeader: true,
-        width: 110,
+        width: language === "fr" ? 182 : 166,
         minWidth: 90,
         grow: 1,
       },
@@ -149,7 +149,7 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
         text: state,
         cell: (flight) => <StateCell flight={flight} />,
         tooltip: states,
-        width: language === "fr" ? 196 : 216,
+        width: language === "fr" ? 178 : 222,
         minWidth: 140,
       },
       {
@@ -157,7 +157,8 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
         header: t("column.disruption"),
         text: disruption,
         cell: (flight) => <DisruptionCell flight={flight} leads={leads} />,
-        width: 190,
+        tooltip: (flight) => disruption(flight) || undefined,
+        width: language === "fr" ? 182 : 172,
       },
       ...(chats
         ? [

@@ -5,7 +5,11 @@ import type { FieldPathByValue } from "react-hook-form";
 export type TextPath = FieldPathByValue<RequestForm, string>;
 
 /** The lists of the form: what a trip consists of. */
-export type EntryKind = "flights" | "hotels" | "cars" | "trains";
+export const entryKinds = ["flights", "hotels", "cars", "trains"] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** The message about entries of a kind, which may offer one back. */
+export const toastOf = (kind: EntryKind): string => `request-${kind}`;
 
 /** Parts of the form, each with a heading of its own. */
 export type FormPart = "tripDates" | "program" | "purpose" | EntryKind | "callHouse";

@@ -11,13 +11,14 @@ import { localClock } from "@gatehouse/domain/time";
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useKnownAirports } from "../../../app/airport-field/use-known-airports.ts";
+import { dismissToast } from "../../../app/index.ts";
 import { useClock } from "../../../app/time/index.ts";
 import { useNarrow } from "../../../app/use-narrow.ts";
 import { useMessages } from "../../../i18n/index.ts";
 import { keepDraft, readDraft } from "../data/draft.ts";
 import type { RequestStart } from "../data/use-request-start.ts";
 import { messages } from "../messages/index.ts";
-import { type FormPart, idOf, partOf } from "./paths.ts";
+import { entryKinds, type FormPart, idOf, partOf, toastOf } from "./paths.ts";
 import { heldAt, type Refusal, withRefusals } from "./problems.ts";
 import type { RequestFormState } from "./request-form-context.ts";
 import { useDateChain } from "./use-date-chain.ts";
@@ -83,6 +84,8 @@ export function useRequestFormState(start: RequestStart, userid: string) {
   };
   const begin = (): void => {
     form.reset(emptyRequestForm);
+    // What was taken out of the form before does not come back into the next one.
+    for (const kind of entryKinds) dismissToast(toastOf(kind));
     chain.forget();
     setTried(false);
     setLeft(new Set());

@@ -2,7 +2,7 @@ import { type RequestForm, requestLimits } from "@gatehouse/domain/requests";
 import { type FieldArray, useFieldArray } from "react-hook-form";
 import { useToast } from "../../../app/index.ts";
 import { useMessages } from "../../../i18n/index.ts";
-import { type EntryKind, idOf } from "../form/paths.ts";
+import { type EntryKind, idOf, toastOf } from "../form/paths.ts";
 import { useRequestForm } from "../form/request-form-context.ts";
 import { messages } from "../messages/index.ts";
 
@@ -24,7 +24,7 @@ export function useEntries<Kind extends EntryKind>(kind: Kind) {
   const named: EntryKind = kind;
   const isFull = (): boolean => {
     if (form.getValues(kind).length < most) return false;
-    toast({ tone: "warning", title: t(`tooMany.${named}`, { most }), id: `request-${kind}` });
+    toast({ tone: "warning", title: t(`tooMany.${named}`, { most }), id: toastOf(kind) });
     return true;
   };
   return {
@@ -46,7 +46,7 @@ export function useEntries<Kind extends EntryKind>(kind: Kind) {
       toast({
         tone: "info",
         title: t(`removed.${named}`, { place: place + 1 }),
-        id: `request-${kind}`,
+        id: toastOf(kind),
         action: {
           label: t("undo"),
           run: () => {

@@ -83,6 +83,7 @@ export const en = {
 
   "disruption.cancelled": "Cancelled",
   "disruption.asked": "Asked to choose",
+  "disruption.askedShort": "Asked",
   "disruption.chosen": "Chosen",
   "disruption.open": "Chosen flight of booking {{booking}}",
 

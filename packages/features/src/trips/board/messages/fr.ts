@@ -94,8 +94,9 @@ export const fr = {
 
   "disruption.cancelled": "Annulé",
   "disruption.asked": "Choix demandé",
+  "disruption.askedShort": "Demandé",
   "disruption.chosen": "Choix fait",
-  "disruption.open": "Vol choisi pour la réservation {{booking}}",
+  "disruption.open": "Choix fait : vol de la réservation {{booking}}",
 
   "failed.list": "Les vols n’ont pas pu être lus",
   "beyond.title": "Cette page est vide",
