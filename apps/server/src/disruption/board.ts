@@ -1,6 +1,13 @@
 import type { InferSchemaOutput } from "@orpc/contract";
 import type { boardRowSchema, boardSchema } from "@gatehouse/api/contract";
-import { boardGroupOf, callAfter, nextActionOf, stockLevel, stuckAfter } from "@gatehouse/domain/disruption";
+import {
+  boardGroupOf,
+  callAfter,
+  nextActionOf,
+  stockLevel,
+  stuckAfter,
+  undecidedAfter,
+} from "@gatehouse/domain/disruption";
 import { and, asc, desc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import { vendorScope } from "../access/principal.ts";
 import { passenger, pnr, segment } from "../bookings/tables.ts";
@@ -113,6 +120,7 @@ const inGroup = (group: Group, now: number): SQL | undefined => {
   const us = or(
     inArray(status, ["NOTIFY_FAILED", "LOUNGE_REQUESTED"]),
     sql`(${status} = 'NOTIFIED' and ${statusAt} <= ${now - callAfter})`,
+    sql`(${status} = 'OPENED' and ${statusAt} <= ${now - undecidedAfter})`,
     sql`(${status} = 'DETECTED' and ${statusAt} <= ${now - stuckAfter})`,
     sql`(${status} = 'ALTERNATIVE_CHOSEN' and ${asked} is not true)`,
   );
@@ -123,7 +131,8 @@ const inGroup = (group: Group, now: number): SQL | undefined => {
       gte(statusAt, now - settledFor),
     );
   return or(
-    inArray(status, ["OPENED", "SEARCHING"]),
+    eq(status, "SEARCHING"),
+    sql`(${status} = 'OPENED' and ${statusAt} > ${now - undecidedAfter})`,
     sql`(${status} = 'DETECTED' and ${statusAt} > ${now - stuckAfter})`,
     sql`(${status} = 'NOTIFIED' and ${statusAt} > ${now - callAfter})`,
     sql`(${status} = 'ALTERNATIVE_CHOSEN' and ${asked} is true)`,

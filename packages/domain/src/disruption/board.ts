@@ -19,6 +19,9 @@ export type NextAction = (typeof nextActions)[number];
 /** Seconds after which staff call a traveller who has not opened the link. */
 export const callAfter = 45 * 60;
 
+/** Seconds after which staff call a traveller who has opened the link and chosen nothing. */
+export const undecidedAfter = 60 * 60;
+
 /** Seconds after which a link that has not gone is a task for staff. */
 export const stuckAfter = 5 * 60;
 
@@ -42,6 +45,8 @@ export function nextActionOf({ status, statusAt, passesLeft, consentAsked }: Boa
       return "correctAddress";
     case "NOTIFIED":
       return now - statusAt >= callAfter ? "call" : "none";
+    case "OPENED":
+      return now - statusAt >= undecidedAfter ? "call" : "none";
     case "LOUNGE_REQUESTED":
       return passesLeft > 0 ? "sendLoungePass" : "sendRideVoucher";
     case "ALTERNATIVE_CHOSEN":

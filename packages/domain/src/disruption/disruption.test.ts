@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   boardGroupOf,
   callAfter,
+  undecidedAfter,
   detectDisruptions,
   fdaEvents,
   type FdaEvent,
@@ -204,6 +205,9 @@ test("the board says whose move it is, and what is next", () => {
   expect(of("DETECTED", { statusAt: callAfter - 301 })).toEqual(["us", "correctAddress"]);
   expect(of("NOTIFIED")).toEqual(["traveller", "none"]);
   expect(of("NOTIFIED", { statusAt: -1 })).toEqual(["us", "call"]);
+  const idle = (seconds: number) => of("OPENED", { statusAt: callAfter - 1 - seconds });
+  expect(idle(undecidedAfter - 1)).toEqual(["traveller", "none"]);
+  expect(idle(undecidedAfter)).toEqual(["us", "call"]);
   expect(of("LOUNGE_REQUESTED")).toEqual(["us", "sendLoungePass"]);
   expect(of("LOUNGE_REQUESTED", { passesLeft: 0 })).toEqual(["us", "sendRideVoucher"]);
   expect(of("ALTERNATIVE_CHOSEN")).toEqual(["us", "confirm"]);

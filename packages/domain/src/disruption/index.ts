@@ -4,6 +4,7 @@ export {
   boardGroupOf,
   boardGroups,
   callAfter,
+  undecidedAfter,
   type NextAction,
   nextActionOf,
   nextActions,

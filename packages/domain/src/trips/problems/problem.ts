@@ -18,6 +18,8 @@ export const tripProblemIds = [
   "nameDiffers",
   /** Flights without a PNR have no check-in. */
   "pnrMissing",
+  /** Cars and rooms that no supplier has confirmed: somebody's wish, most often. */
+  "notConfirmed",
   "staysOverlap",
   /** The same flight, train, stay or car twice. */
   "pieceTwice",
@@ -39,6 +41,7 @@ const severityOf: Readonly<Record<TripProblemId, TripProblemSeverity>> = {
   hotelElsewhere: "warning",
   nameDiffers: "warning",
   pnrMissing: "warning",
+  notConfirmed: "warning",
   staysOverlap: "warning",
   pieceTwice: "error",
 };

@@ -36,6 +36,23 @@ export function pnrProblems(timed: readonly TimedPiece[]): readonly TripProblem[
       ];
 }
 
+/** Cars and rooms without a confirmation number; call houses are given out by ourselves. One problem for all, as of PNRs. */
+export function confirmationProblems(timed: readonly TimedPiece[]): readonly TripProblem[] {
+  const without = timed.filter(
+    ({ of }) =>
+      (of.kind === "car" || (of.kind === "accommodation" && of.piece.type !== "CALL_HOUSE")) &&
+      of.piece.confirmationNumber === "",
+  );
+  return without.length === 0
+    ? []
+    : [
+        problem(
+          "notConfirmed",
+          without.map(({ of }) => referenceTo(of)),
+        ),
+      ];
+}
+
 const day = 86_400;
 
 /** Rides that overlap, and flights that leave from another airport than the one before came to. */

@@ -236,6 +236,15 @@ describe("PNRs (TRP-36)", () => {
   });
 });
 
+test("cars and rooms that nobody has confirmed are one warning; call houses and what is cancelled want nothing", () => {
+  const unconfirmed = { confirmationNumber: "" };
+  const cars = [{ ...car, ...unconfirmed }];
+  const stays = rochester.accommodations.map((one) => ({ ...one, ...unconfirmed }));
+  expect(lines({ ...rochester, cars })).toEqual(["warning notConfirmed car-1"]);
+  expect(lines({ ...rochester, cars, accommodations: stays })).toEqual(["warning notConfirmed car-1 h1"]);
+  expect(lines({ ...rochester, cars: cars.map((one) => ({ ...one, cancelled: true })) })).toEqual([]);
+});
+
 describe("meant so (TRP-10)", () => {
   const content = {
     flights: [

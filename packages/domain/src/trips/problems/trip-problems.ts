@@ -4,7 +4,14 @@ import { nameProblems } from "./names.ts";
 import { problem, type TripProblem } from "./problem.ts";
 import { bedProblems, type CitiesOf, cityProblems, overlapProblems } from "./stays.ts";
 import { timeProblems } from "./times.ts";
-import { connectionProblems, pnrProblems, referenceTo, type TimedPiece, timedPieces } from "./travel.ts";
+import {
+  confirmationProblems,
+  connectionProblems,
+  pnrProblems,
+  referenceTo,
+  type TimedPiece,
+  timedPieces,
+} from "./travel.ts";
 
 function repetitionProblems(timed: readonly TimedPiece[]): readonly TripProblem[] {
   return timed.flatMap(({ of }, index) => {
@@ -51,6 +58,7 @@ export function tripProblems(content: ItineraryContent, citiesOf: CitiesOf = () 
     ]),
     ...nameProblems(content),
     ...pnrProblems(once),
+    ...confirmationProblems(once),
   ];
   const places = new Map(timed.map(({ of }, index) => [of.piece.id, index]));
   const placeOf = ({ pieces }: TripProblem) => Math.min(...pieces.map(({ id }) => places.get(id) ?? 0));

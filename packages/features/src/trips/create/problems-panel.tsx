@@ -17,6 +17,12 @@ export interface ProblemsPanelProps {
 /** The first field of a piece: where its problem leads. */
 const firstField = { flight: "airlineCode", car: "company", accommodation: "name", train: "company" } as const;
 
+/** Where that is another one. */
+const mendedIn: Partial<Record<TripProblem["id"], string>> = {
+  pnrMissing: "pnr",
+  notConfirmed: "confirmationNumber",
+};
+
 /** A problem in words (TRP-9). */
 function useProblemText({ form, words }: ProblemsPanelProps): (problem: TripProblem) => string {
   const t = useMessages(messages);
@@ -78,7 +84,7 @@ export function ProblemsPanel({ form, words }: ProblemsPanelProps) {
               return [
                 {
                   name: words.nameOf(of),
-                  field: `${list}.${place}.${problem.id === "pnrMissing" ? "pnr" : firstField[of.kind]}`,
+                  field: `${list}.${place}.${mendedIn[problem.id] ?? firstField[of.kind]}`,
                 },
               ];
             })}

@@ -152,6 +152,7 @@ export const en = {
   "problem.hotelElsewhere": "a stay in another city",
   "problem.nameDiffers": "names that differ",
   "problem.pnrMissing": "a flight without a PNR",
+  "problem.notConfirmed": "a car or a room that nobody has confirmed",
   "problem.staysOverlap": "stays that overlap",
   "problem.pieceTwice": "something twice",
   sendPass: "Send lounge pass",

@@ -156,6 +156,7 @@ export const fr: Translation<typeof en> = {
   "problem.hotelElsewhere": "un séjour dans une autre ville",
   "problem.nameDiffers": "des noms différents",
   "problem.pnrMissing": "un vol sans PNR",
+  "problem.notConfirmed": "une voiture ou une chambre que personne n’a confirmée",
   "problem.staysOverlap": "des séjours qui se chevauchent",
   "problem.pieceTwice": "un élément en double",
   sendPass: "Envoyer l’accès au salon",

@@ -165,6 +165,7 @@ export const en = {
   "problem.hotelElsewhere": "{{next}} is in {{city}}, {{what}} arrives in {{arrives}}",
   "problem.nameDiffers": "{{what}}: the ticket says {{ticket}}, the profile {{profile}}",
   "problem.pnrMissing": "No check-in without a PNR: {{all}}",
+  "problem.notConfirmed": "No supplier has confirmed: {{all}}",
   "problem.staysOverlap": "{{what}} and {{next}} overlap",
   "problem.pieceTwice": "{{what}} is there twice",
 

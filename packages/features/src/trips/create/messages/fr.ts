@@ -175,6 +175,7 @@ export const fr: Translation<typeof en> = {
   "problem.hotelElsewhere": "{{next}} est à {{city}}, {{what}} arrive à {{arrives}}",
   "problem.nameDiffers": "{{what}} : le billet dit {{ticket}}, le profil {{profile}}",
   "problem.pnrMissing": "Pas d’enregistrement sans PNR : {{all}}",
+  "problem.notConfirmed": "Aucun prestataire n’a confirmé : {{all}}",
   "problem.staysOverlap": "{{what}} et {{next}} se chevauchent",
   "problem.pieceTwice": "{{what}} est là deux fois",
 
