@@ -1,6 +1,7 @@
 import type { InferSchemaOutput } from "@orpc/contract";
 import type { boardRowSchema, boardSchema } from "@gatehouse/api/contract";
 import {
+  answeredIn,
   boardGroupOf,
   callAfter,
   nextActionOf,
@@ -8,12 +9,14 @@ import {
   stuckAfter,
   undecidedAfter,
 } from "@gatehouse/domain/disruption";
-import { and, asc, desc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import { vendorScope } from "../access/principal.ts";
 import { passenger, pnr, segment } from "../bookings/tables.ts";
+import { readRoomsOfInterest } from "../chat/rooms-of-interest.ts";
 import { outbox } from "../messaging/tables.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { DisruptionRow, Reader } from "./change.ts";
+import { bookingKey, type BoardReader } from "../trips/board/beside.ts";
 import { disruptionMessages, disruptionSubject } from "./send-link.ts";
 import { disruption, loungePass } from "./tables.ts";
 
@@ -76,12 +79,27 @@ interface Found {
 const isConsentAsked = ({ consent }: DisruptionRow, now: number): boolean =>
   consent?.state === "asked" && consent.expiresAt > now;
 
-function shown({ row, flight, ...found }: Found, now: number): BoardRow {
+/** Conversations in which something happens, by `bookingKey`; of several of a booking the one with most to read. */
+type Talks = ReadonlyMap<string, NonNullable<BoardRow["chat"]>>;
+
+async function readTalks(tx: Queryable, reader: BoardReader, now: number): Promise<Talks> {
+  const talks = new Map<string, NonNullable<BoardRow["chat"]>>();
+  for (const { id, vendor, bookings, unread, connected } of (await readRoomsOfInterest(tx, reader, now)) ?? [])
+    for (const bookingNo of bookings) {
+      const key = bookingKey({ vendor, bookingNo });
+      if ((talks.get(key)?.unread ?? -1) < unread) talks.set(key, { roomId: id, unread, connected });
+    }
+  return talks;
+}
+
+function shown({ row, flight, ...found }: Found, talks: Talks, now: number): BoardRow {
+  const chat = talks.get(bookingKey(row)) ?? null;
   const facts = {
     status: row.status,
     statusAt: row.statusAt,
     passesLeft: found.passesLeft,
     consentAsked: isConsentAsked(row, now),
+    unread: chat?.unread ?? 0,
   };
   return {
     id: row.id,
@@ -89,6 +107,7 @@ function shown({ row, flight, ...found }: Found, now: number): BoardRow {
     version: row.version,
     group: boardGroupOf(facts, now),
     action: nextActionOf(facts, now),
+    chat,
     fdaStatus: row.status,
     statusAt: row.statusAt,
     detectedAt: row.detectedAt,
@@ -108,16 +127,25 @@ function shown({ row, flight, ...found }: Found, now: number): BoardRow {
 }
 
 /** A disruption as the board has it. */
-export async function readRow(tx: Queryable, reader: Pick<Reader, "vendors">, id: number, now: number) {
+export async function readRow(tx: Queryable, reader: BoardReader, id: number, now: number) {
   const [found] = await select(tx).where(and(eq(disruption.id, id), vendorScope(reader, disruption.vendor)));
-  return found && { found, shown: shown(found, now) };
+  return found && { found, shown: shown(found, await readTalks(tx, reader, now), now) };
 }
 
 /** Which group a disruption is in, as the table of the domain says it. */
-const inGroup = (group: Group, now: number): SQL | undefined => {
+const inGroup = (group: Group, talks: Talks, now: number): SQL | undefined => {
   const { status, statusAt } = disruption;
   const asked = sql`(${disruption.consent} ->> 'state' = 'asked' and (${disruption.consent} ->> 'expiresAt')::bigint > ${now})`;
+  const waiting = [...talks].filter(([, { unread }]) => unread > 0).map(([key]) => key);
+  const written =
+    waiting.length === 0
+      ? undefined
+      : and(
+          inArray(status, [...answeredIn]),
+          inArray(sql`${disruption.vendor} || ' ' || ${disruption.bookingNo}`, waiting),
+        );
   const us = or(
+    written,
     inArray(status, ["NOTIFY_FAILED", "LOUNGE_REQUESTED"]),
     sql`(${status} = 'NOTIFIED' and ${statusAt} <= ${now - callAfter})`,
     sql`(${status} = 'OPENED' and ${statusAt} <= ${now - undecidedAfter})`,
@@ -130,13 +158,14 @@ const inGroup = (group: Group, now: number): SQL | undefined => {
       inArray(status, ["CONFIRMED", "EXPIRED", "NO_ACTION", "VOUCHER_SEND", "TRIGGERED_SUCCESSFULLY"]),
       gte(statusAt, now - settledFor),
     );
-  return or(
+  const theirs = or(
     eq(status, "SEARCHING"),
     sql`(${status} = 'OPENED' and ${statusAt} > ${now - undecidedAfter})`,
     sql`(${status} = 'DETECTED' and ${statusAt} > ${now - stuckAfter})`,
     sql`(${status} = 'NOTIFIED' and ${statusAt} > ${now - callAfter})`,
     sql`(${status} = 'ALTERNATIVE_CHOSEN' and ${asked} is true)`,
   );
+  return written ? and(theirs, not(written)) : theirs;
 };
 
 /** A name, a booking number, a PNR, or a flight (`TP 210`). */
@@ -160,7 +189,7 @@ interface Query {
 /** The board (DIS-14): by whose move it is, the longest waiting first. */
 export async function readBoard(
   tx: Queryable,
-  reader: Reader,
+  reader: BoardReader,
   { q, airline }: Query,
   now: number,
 ): Promise<Omit<Board, "statusCheckedAt">> {
@@ -170,10 +199,11 @@ export async function readBoard(
     airline === "" ? undefined : eq(segment.marketingCarrier, airline.toUpperCase()),
     matching(q),
   );
+  const talks = await readTalks(tx, reader, now);
   const rows: BoardRow[] = [];
   const counts = { us: 0, traveller: 0, settled: 0 };
   for (const group of ["us", "traveller", "settled"] as const) {
-    const where = and(wanted, inGroup(group, now));
+    const where = and(wanted, inGroup(group, talks, now));
     const [counted] = await tx
       .select({ n: sql<number>`count(*)::int` })
       .from(disruption)
@@ -190,13 +220,13 @@ export async function readBoard(
       .where(where)
       .orderBy(...order)
       .limit(shownAtMost);
-    rows.push(...found.map((one) => shown(one, now)));
+    rows.push(...found.map((one) => shown(one, talks, now)));
   }
   const airlines = await tx
     .selectDistinct({ code: segment.marketingCarrier })
     .from(disruption)
     .innerJoin(segment, eq(segment.id, disruption.segmentId))
-    .where(and(scope, or(inGroup("us", now), inGroup("traveller", now), inGroup("settled", now))))
+    .where(and(scope, or(...(["us", "traveller", "settled"] as const).map((group) => inGroup(group, talks, now)))))
     .orderBy(segment.marketingCarrier);
   return { rows, counts, airlines: airlines.map(({ code }) => code), stock: await readStock(tx, reader) };
 }

@@ -5,8 +5,8 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Queryable } from "../platform/database.ts";
 import { loadAirports } from "../reference/airports.ts";
 import { itinerary } from "../trips/tables.ts";
+import type { BoardReader } from "../trips/board/beside.ts";
 import { readRow } from "./board.ts";
-import type { Reader } from "./change.ts";
 import {
   passengersOf,
   priceOf,
@@ -25,7 +25,7 @@ export type Details = InferSchemaOutput<typeof detailsSchema>;
 /** A disruption with everything that staff decide by; undefined where the reader sees none. */
 export async function readDetails(
   tx: Queryable,
-  reader: Pick<Reader, "vendors">,
+  reader: BoardReader,
   id: number,
   now: number,
 ): Promise<Details | undefined> {

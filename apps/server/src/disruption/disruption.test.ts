@@ -8,6 +8,7 @@ import { hour, start } from "../../test/check-in-fixtures.ts";
 import { bookingOf, flightOf, traveller, useFeed } from "../../test/feed.ts";
 import { booking, pnr, segment } from "../bookings/tables.ts";
 import { caseAudit, travelCase } from "../cases/tables.ts";
+import { chatMessage, chatRoom } from "../chat/tables.ts";
 import { createChoices } from "../flights/choices.ts";
 import { alternateFlight } from "../flights/tables.ts";
 import { createOutbox, type OutboxRule } from "../messaging/outbox.ts";
@@ -502,6 +503,46 @@ describe("an alternative", () => {
 });
 
 // DIS-14
+// DIS-14
+test("what a traveller writes in the chat is ours to answer, for those who chat, until it is read", async () => {
+  const { one, row } = await cancelled();
+  const board = async (who: string) =>
+    (await new Browser(server).get(`/disruption/board?q=${one.bookingNo}`, who)).body as unknown;
+  expect(await board(staff)).toMatchObject({ counts: { us: 0, traveller: 1 }, rows: [{ action: "none", chat: null }] });
+  const [room] = await database.db
+    .insert(chatRoom)
+    .values({
+      vendor: row.vendor,
+      visitor: `booking ${row.vendor} ${one.bookingNo}`,
+      name: "Ana",
+      bookingNo: one.bookingNo,
+      lastSeq: 1,
+      createdAt: start,
+      lastAt: start,
+    })
+    .returning();
+  const roomId = room?.id ?? "";
+  await database.db.insert(chatMessage).values({
+    roomId,
+    seq: 1,
+    clientId: "00000000-0000-4000-8000-000000000041",
+    kind: "USER_MESSAGE",
+    side: "TRAVELLER",
+    sender: roomId,
+    name: "Ana",
+    body: "Is there a flight tonight?",
+    at: start,
+  });
+  const written = { roomId, unread: 1, connected: false };
+  expect(await board(staff)).toMatchObject({
+    counts: { us: 1, traveller: 0 },
+    rows: [{ id: row.id, group: "us", action: "answer", chat: written }],
+  });
+  expect((await get(`/disruption/disruptions/${row.id}`)).body).toMatchObject({ action: "answer", chat: written });
+  await database.db.update(chatRoom).set({ staffRead: 1 }).where(eq(chatRoom.id, roomId));
+  expect(await board(staff)).toMatchObject({ counts: { us: 0, traveller: 1 }, rows: [{ action: "none", chat: null }] });
+});
+
 test("the board is live for those who have it, and for nobody else", async () => {
   const streams = await Promise.all(
     ["crm-operator", "billing"].map(async (who) =>

@@ -7,6 +7,7 @@ import type { Platform } from "../platform/platform.ts";
 import type { OnBooked } from "../trips/publish.ts";
 import { findFlights, readBoard, readStock } from "./board.ts";
 import { reportByHand, sendLinkByHand, setCover } from "./by-hand.ts";
+import type { BoardReader } from "../trips/board/beside.ts";
 import type { Doing, Reader } from "./change.ts";
 import { confirm } from "./confirm.ts";
 import { readDetails } from "./details.ts";
@@ -152,7 +153,7 @@ export function disruptionRouter(
   };
 
   /** The disruption after a change. */
-  async function shown(principal: Reader, id: number) {
+  async function shown(principal: BoardReader, id: number) {
     const found = await readDetails(db, principal, id, now());
     if (!found) throw new Error("A disruption that was changed is not there.");
     return found;

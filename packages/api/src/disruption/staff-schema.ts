@@ -45,6 +45,16 @@ const rowFields = {
   /** Lounge passes that are left at the airport it leaves from. */
   passesLeft: number().required(),
   delivery: string().oneOf(deliveries).required(),
+  /** The traveller's conversation, while they are there or wait for an answer; null for who does not chat. */
+  chat: object({
+    roomId: string().required(),
+    /** Messages of theirs that staff have not read. */
+    unread: number().required(),
+    /** They are there now. */
+    connected: boolean().required(),
+  })
+    .nullable()
+    .defined(),
 };
 export const boardRowSchema = object(rowFields);
 

@@ -12,6 +12,7 @@ export const nextActions = [
   "sendRideVoucher",
   "confirm",
   "awaitConsent",
+  "answer",
   "none",
 ] as const;
 export type NextAction = (typeof nextActions)[number];
@@ -33,10 +34,31 @@ export interface BoardFacts {
   readonly passesLeft: number;
   /** The traveller was asked about a dearer price, and may still answer. */
   readonly consentAsked: boolean;
+  /** Messages of the traveller in the chat that staff have not read. */
+  readonly unread: number;
 }
 
+/** As long as a disruption stands so, what the traveller writes is the next thing to do, unless there is something of its own. */
+export const answeredIn = [
+  "DETECTED",
+  "NOTIFIED",
+  "OPENED",
+  "SEARCHING",
+  "ALTERNATIVE_CHOSEN",
+] as const satisfies readonly FdaStatus[];
+
 /** What staff do next about a disruption. */
-export function nextActionOf({ status, statusAt, passesLeft, consentAsked }: BoardFacts, now: number): NextAction {
+export function nextActionOf(facts: BoardFacts, now: number): NextAction {
+  const own = ownActionOf(facts, now);
+  // Who writes is there: nobody needs to call them.
+  const answers =
+    facts.unread > 0 &&
+    answeredIn.some((status) => status === facts.status) &&
+    ["none", "awaitConsent", "call"].includes(own);
+  return answers ? "answer" : own;
+}
+
+function ownActionOf({ status, statusAt, passesLeft, consentAsked }: BoardFacts, now: number): NextAction {
   switch (status) {
     case "DETECTED":
       // No message goes at all: nobody has been told.

@@ -197,7 +197,7 @@ test("the page's options: lounge access once given stays selected; without the g
 // DIS-14
 test("the board says whose move it is, and what is next", () => {
   const of = (status: FdaStatus, more: object = {}) => {
-    const facts = { status, statusAt: 0, passesLeft: 1, consentAsked: false, ...more };
+    const facts = { status, statusAt: 0, passesLeft: 1, consentAsked: false, unread: 0, ...more };
     return [boardGroupOf(facts, callAfter - 1), nextActionOf(facts, callAfter - 1)];
   };
   expect(of("NOTIFY_FAILED")).toEqual(["us", "correctAddress"]);
@@ -212,6 +212,13 @@ test("the board says whose move it is, and what is next", () => {
   expect(of("LOUNGE_REQUESTED", { passesLeft: 0 })).toEqual(["us", "sendRideVoucher"]);
   expect(of("ALTERNATIVE_CHOSEN")).toEqual(["us", "confirm"]);
   expect(of("ALTERNATIVE_CHOSEN", { consentAsked: true })).toEqual(["traveller", "awaitConsent"]);
+  // What they write is answered, unless something of its own is to be done; what is settled stays so.
+  for (const status of ["NOTIFIED", "OPENED", "SEARCHING"] as const)
+    expect(of(status, { unread: 1 })).toEqual(["us", "answer"]);
+  expect(of("NOTIFIED", { unread: 1, statusAt: -1 })).toEqual(["us", "answer"]);
+  expect(of("ALTERNATIVE_CHOSEN", { unread: 1, consentAsked: true })).toEqual(["us", "answer"]);
+  expect(of("ALTERNATIVE_CHOSEN", { unread: 1 })).toEqual(["us", "confirm"]);
+  expect(of("CONFIRMED", { unread: 1 })).toEqual(["settled", "none"]);
   expect(of("CONFIRMED")).toEqual(["settled", "none"]);
 });
 

@@ -3,6 +3,7 @@ export {
   type BoardGroup,
   boardGroupOf,
   boardGroups,
+  answeredIn,
   callAfter,
   undecidedAfter,
   type NextAction,

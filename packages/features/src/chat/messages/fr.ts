@@ -41,7 +41,7 @@ export const fr = {
   transferred: "{{name}} est maintenant avec votre collègue.",
   close: "Clore la conversation",
   closed: "La conversation avec {{name}} est close.",
-  "state.closed": "Close",
+  "state.closed": "Clôturée",
   "state.unassigned": "Personne n’a cette conversation",
   "state.colleague": "{{name}} a cette conversation",
   looks_one: "{{names}} regarde aussi",

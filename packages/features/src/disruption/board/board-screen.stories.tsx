@@ -45,6 +45,7 @@ const base: Disruption = {
   departure: { at: moment + 120_000, date: "2026-11-21", time: "23:30" },
   passesLeft: 0,
   delivery: "sent",
+  chat: null,
   segment: flight,
   travellers: [{ name: "Ana Novak" }, { name: "Luka Novak" }, { name: "Mia Novak" }],
   email: "ana@novak.example",
@@ -171,6 +172,51 @@ export const ConfirmsTest: Story = {
     await userEvent.click(aside.getByRole("button", { name: "Confirm at $875.70" }));
     await expect(await aside.findByText("Contact")).toBeVisible();
     await expect(aside.queryByRole("button", { name: /^Confirm at/ })).toBeNull();
+  },
+};
+
+/** What a traveller writes is answered from here. */
+export const WrittenTest: Story = {
+  loaders: [
+    inWorld({
+      disruptions: {
+        list: [
+          {
+            ...base,
+            action: "answer",
+            fdaStatus: "SEARCHING",
+            chosen: null,
+            chat: { roomId: "room 7", unread: 2, connected: true },
+          },
+          {
+            ...base,
+            id: 9,
+            segmentId: 19,
+            group: "traveller",
+            action: "none",
+            fdaStatus: "OPENED",
+            traveller: "Marco Bianchi",
+            chosen: null,
+            chat: { roomId: "room 8", unread: 0, connected: true },
+          },
+        ],
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("Answer in chat")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "2 unread messages" })).toHaveAttribute(
+      "href",
+      "/dashboard/chat?room=room%207",
+    );
+    await expect(canvas.getByRole("link", { name: "In chat" })).toHaveAttribute(
+      "href",
+      "/dashboard/chat?room=room%208",
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Ana Novak" }));
+    const aside = within(await canvas.findByRole("complementary", { name: "Disruption of Ana Novak" }));
+    await expect(await aside.findByRole("link", { name: "2 unread messages" })).toBeVisible();
   },
 };
 

@@ -14,6 +14,7 @@ import { type Board, type Row, useBoard } from "./data/use-board.ts";
 import { DetailsPanel } from "./details-panel.tsx";
 import { LoungeDialog } from "./lounge-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
+import { TalkLink } from "./talk-link.tsx";
 import { type BoardWords, useBoardWords } from "./use-board-words.ts";
 
 export interface DisruptionBoardScreenProps {
@@ -351,7 +352,8 @@ interface BoardRowProps {
 
 const waitColors = { late: "state.bad.fg", slow: "state.warn.fg", fine: "fg" } as const;
 
-function BoardRow({ row, words: { t, length, what, day }, columns, now, isChosen, onOpen }: BoardRowProps) {
+function BoardRow({ row, words, columns, now, isChosen, onOpen }: BoardRowProps) {
+  const { t, length, what, day } = words;
   const isQuiet = row.group !== "us";
   const waits = Math.max(0, now - row.statusAt);
   const Icon = kindIcons[row.kind];
@@ -417,6 +419,7 @@ function BoardRow({ row, words: { t, length, what, day }, columns, now, isChosen
         <chakra.span fontWeight="strong" color={isQuiet ? "fg.muted" : "accent.fg"}>
           {t(`action.${row.action}`)}
         </chakra.span>
+        {row.chat && <TalkLink chat={row.chat} words={words} />}
         {row.action === "sendLoungePass" && (
           <chakra.span {...small}>{t("passesLeft", { count: row.passesLeft, airport: row.from })}</chakra.span>
         )}

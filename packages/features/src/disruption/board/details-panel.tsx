@@ -22,6 +22,7 @@ import { casePath } from "../../app/case-path.ts";
 import { useNow } from "../../app/time/index.ts";
 import { tripPath } from "../../app/trip-path.ts";
 import { type Details, useDetails } from "./data/use-board.ts";
+import { TalkLink } from "./talk-link.tsx";
 import type { BoardWords } from "./use-board-words.ts";
 import { useDoing } from "./use-doing.ts";
 
@@ -63,6 +64,11 @@ export function DetailsPanel({ id, words, inline, onClose, onStep }: DetailsPane
             <StatusPill tone={details.covered ? "ok" : "slate"} icon={details.covered ? ShieldCheck : ShieldOff}>
               {details.covered ? t("covered") : t("notCovered")}
             </StatusPill>
+            {details.chat && (
+              <chakra.span ps="3">
+                <TalkLink chat={details.chat} words={words} />
+              </chakra.span>
+            )}
           </chakra.p>
         </chakra.div>
         {inline && (

@@ -27,6 +27,8 @@ export function useBoard({ q = "", airline = "" }: DisruptionSearch) {
   const read = useCallback(() => mutate(), [mutate]);
   const refresh = useThrottledRefresh(read, pace);
   useLive("disruption.changed", refresh);
+  // What travellers write is answered from here.
+  useLive("chat.changed", refresh);
   useLive("resync", refresh);
   return { board: data, error, reading: isValidating, read };
 }
@@ -43,6 +45,9 @@ export function useDetails(id: number) {
   const refresh = useThrottledRefresh(read, pace);
   useLive("disruption.changed", ({ ids }) => {
     if (ids.includes(id)) refresh();
+  });
+  useLive("chat.changed", ({ roomId }) => {
+    if (roomId === data?.chat?.roomId || !data?.chat) refresh();
   });
   useLive("resync", refresh);
   return { details: data, gone: error !== undefined && errorCode(error) === "NOT_FOUND", error, read, show };
