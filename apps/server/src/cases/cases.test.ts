@@ -146,6 +146,10 @@ describe("a case", () => {
     });
     expect((await assign("operator-vendor", "crm-operator")).status).toBe(200);
     expect(await assign("traveller", "operator-vendor")).toMatchObject({ status: 404, body: { code: "NO_OPERATOR" } });
+    // Who names nobody says so: a call without a user takes no case from anybody.
+    expect((await call("admin", "POST", `/cases/${String(caseId)}/assign`, { seen: "operator-vendor" })).status).toBe(
+      400,
+    );
     // Nobody's again, unless somebody else has it meanwhile.
     expect(await assign("", "crm-operator")).toMatchObject({ status: 409, body: { code: "TAKEN" } });
     expect((await assign("", "operator-vendor")).status).toBe(200);

@@ -148,7 +148,7 @@ export const openedCaseSchema = object({
 export const assignCaseInput = object({
   id: caseId,
   /** User id of the operator; empty for nobody. */
-  userid: text(60).default(""),
+  userid: text(60).defined("validation.required"),
   /** Whom the caller saw assigned; empty for nobody. */
   seen: text(60).default(""),
   requestId,

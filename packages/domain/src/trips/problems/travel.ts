@@ -41,7 +41,7 @@ export function confirmationProblems(timed: readonly TimedPiece[]): readonly Tri
   const without = timed.filter(
     ({ of }) =>
       (of.kind === "car" || (of.kind === "accommodation" && of.piece.type !== "CALL_HOUSE")) &&
-      of.piece.confirmationNumber === "",
+      of.piece.confirmationNumber.trim() === "",
   );
   return without.length === 0
     ? []

@@ -94,7 +94,8 @@ function Ready({ address, onAddressChange, renderRequest, renderTrip, found, fai
       read();
     }
   };
-  const assign = async (userid: string, name: string): Promise<void> => {
+  const assign = async (operator: ReadCase["assignedTo"]): Promise<void> => {
+    const { userid, name } = operator ?? { userid: "", name: "" };
     try {
       if (!(await run({ to: "assign", id: found.caseId, userid, seen: found.assignedTo?.userid ?? "" }))) return;
       toast({ tone: "success", title: userid === "" ? t("done.unassigned") : t("done.assigned", { name }) });
@@ -122,7 +123,7 @@ function Ready({ address, onAddressChange, renderRequest, renderTrip, found, fai
           }
           tools={
             <>
-              <AssignedTo found={found} busy={running} onAssign={(userid, name) => void assign(userid, name)} />
+              <AssignedTo found={found} busy={running} onAssign={(operator) => void assign(operator)} />
               <Button aria-keyshortcuts="r" onClick={read}>
                 <RefreshCw aria-hidden /> {t("refresh")}
               </Button>

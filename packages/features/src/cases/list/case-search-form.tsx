@@ -2,7 +2,7 @@ import { Button, chakra, Field, Input, NativeSelect } from "@chakra-ui/react";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../../i18n/index.ts";
-import { useCaseOperators } from "../use-case-operators.ts";
+import { OperatorSelect } from "../operator-select.tsx";
 import { caseFields, type CaseSearch, isSearching } from "./list-search.ts";
 import { messages } from "./messages/index.ts";
 
@@ -14,37 +14,6 @@ const labels = {
   assignedTo: "search.assigned",
   text: "search.text",
 } as const;
-
-interface AssigneeSelectProps {
-  /** User id of an operator; empty for anybody. */
-  readonly value: string;
-  readonly onChange: (userid: string) => void;
-}
-
-/** Whose cases are looked for. Who is no operator any more stays where the address names them. */
-function AssigneeSelect({ value, onChange }: AssigneeSelectProps) {
-  const t = useMessages(messages);
-  const operators = useCaseOperators();
-  const isKnown = value === "" || operators.some(({ userid }) => userid === value);
-  return (
-    <NativeSelect.Root>
-      <NativeSelect.Field
-        name="assignedTo"
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        <option value="">{t("state.all")}</option>
-        {!isKnown && <option value={value}>{value}</option>}
-        {operators.map(({ userid, name }) => (
-          <option key={userid} value={userid}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-  );
-}
 
 export interface CaseSearchFormProps {
   readonly search: CaseSearch;
@@ -82,9 +51,12 @@ export function CaseSearchForm({ search, onSearchChange }: CaseSearchFormProps) 
         <Field.Root key={field} width={{ base: "calc(50% - 0.25rem)", md: "11rem" }}>
           <Field.Label>{t(labels[field])}</Field.Label>
           {field === "assignedTo" ? (
-            <AssigneeSelect
-              value={typed[field] ?? ""}
-              onChange={(userid) => setTyped({ ...typed, assignedTo: userid })}
+            <OperatorSelect
+              name={field}
+              // The address names them by their user id.
+              value={typed[field] ? { userid: typed[field], name: typed[field] } : null}
+              none={t("state.all")}
+              onChange={(operator) => setTyped({ ...typed, [field]: operator?.userid ?? "" })}
             />
           ) : (
             <Input

@@ -1,0 +1,41 @@
+import { NativeSelect } from "@chakra-ui/react";
+import useSWR from "swr";
+import { useApi } from "../app/index.ts";
+
+interface OperatorSelectProps {
+  readonly id?: string;
+  readonly name?: string;
+  /** Who is chosen; null for nobody. They stay to be chosen when they are no operator any more. */
+  readonly value: { readonly userid: string; readonly name: string } | null;
+  /** What choosing nobody says. */
+  readonly none: string;
+  readonly disabled?: boolean;
+  readonly width?: string;
+  readonly onChange: (operator: OperatorSelectProps["value"]) => void;
+}
+
+/** One of the operators to whom cases can be assigned (CMT-13), or none. */
+export function OperatorSelect({ id, name, value, none, disabled = false, width, onChange }: OperatorSelectProps) {
+  const api = useApi();
+  const { data: operators = [] } = useSWR(["requests.operators"], () => api.requests.operators());
+  const isKnown = value === null || operators.some(({ userid }) => userid === value.userid);
+  const all = isKnown ? operators : [value, ...operators];
+  return (
+    <NativeSelect.Root disabled={disabled} {...(width === undefined ? {} : { width })}>
+      <NativeSelect.Field
+        {...(id === undefined ? {} : { id })}
+        {...(name === undefined ? {} : { name })}
+        value={value?.userid ?? ""}
+        onChange={({ currentTarget }) => onChange(all.find(({ userid }) => userid === currentTarget.value) ?? null)}
+      >
+        <option value="">{none}</option>
+        {all.map((one) => (
+          <option key={one.userid} value={one.userid}>
+            {one.name}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
