@@ -60,15 +60,11 @@ export function DetailsPanel({ id, words, inline, onClose, onStep }: DetailsPane
           <chakra.p color="fg.muted">
             {t("booking")} <Code>{details.bookingNo}</Code> · {t("pnr")} <Code>{details.pnr}</Code>
           </chakra.p>
-          <chakra.p pt="1">
+          <chakra.p pt="1" display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
             <StatusPill tone={details.covered ? "ok" : "slate"} icon={details.covered ? ShieldCheck : ShieldOff}>
               {details.covered ? t("covered") : t("notCovered")}
             </StatusPill>
-            {details.chat && (
-              <chakra.span ps="3">
-                <TalkLink chat={details.chat} words={words} />
-              </chakra.span>
-            )}
+            {details.chat && <TalkLink chat={details.chat} words={words} />}
           </chakra.p>
         </chakra.div>
         {inline && (

@@ -15,7 +15,8 @@ export function TalkLink({ chat: { roomId, unread }, words: { t } }: TalkLinkPro
   return (
     <AppLink
       href={`/dashboard/chat?room=${encodeURIComponent(roomId)}`}
-      display="inline-flex"
+      display="flex"
+      width="fit-content"
       alignItems="center"
       gap="1.5"
       color={unread > 0 ? "accent.fg" : "state.ok.fg"}
