@@ -240,15 +240,141 @@ test.describe("live chat", () => {
       await expect(window.getByText("From every airport.")).toBeVisible();
       expect(refusals.filter((text) => /Content Security Policy|Refused/.test(text))).toEqual([]);
 
-      // A page that the vendor has not named gets no window.
+      // A page that the vendor has not named gets no window; who opened it there is told, and gets the page back.
+      await page.clock.install();
       await page.goto(stranger.origin);
       await launcher.click();
       await expect.poll(() => refusals.some((text) => text.includes("frame-ancestors"))).toBe(true);
+      await page.clock.fastForward(20_000);
+      const panel = page.getByRole("dialog", { name: "Chat with a travel agent" });
+      await expect(panel.getByText("The chat cannot be reached. Check your connection and try again.")).toBeVisible();
       await expect(window).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      await expect(launcher).toBeFocused();
     } finally {
       await context.close();
       await foreign.close();
       await stranger.close();
+    }
+  });
+
+  // CHAT-16
+  test("on a slow phone another product's page has the chat in French, closed and opened while it comes, as a screen reader hears it", async ({
+    browser,
+  }) => {
+    const [server] = servers();
+    const line = `<script src="${server}/chat/widget.js" data-vendor="NWT" data-language="fr" async></script>`;
+    const foreign = await openForeignPage(server, line);
+    await select(
+      "insert into vendor_settings (vendor, origins) values ('NWT', $1) on conflict (vendor) do update set origins = excluded.origins",
+      [[foreign.origin]],
+    );
+    const phone = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      deviceScaleFactor: 2,
+    });
+    const page = await phone.newPage();
+    const devtools = await phone.newCDPSession(page);
+    // What a telephone of the lower middle has on slow 4G.
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await devtools.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 94_000,
+    });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await phone.route("**/chat/window?**", async (route) => {
+      await held;
+      await route.continue();
+    });
+    try {
+      await page.goto(foreign.origin);
+      const launcher = page.getByRole("button", { name: /^Discuter avec un agent de voyage/ });
+      const panel = page.getByRole("dialog", { name: "Discuter avec un agent de voyage" });
+      await test.step("until the window has come, the page says so, and can be had back", async () => {
+        await launcher.tap();
+        await expect(page.locator("body")).toMatchAriaSnapshot(`
+          - paragraph: Another product
+          - dialog "Discuter avec un agent de voyage":
+            - banner:
+              - heading "Discuter avec un agent de voyage" [level=2]
+              - button "Réduire"
+            - status: Ouverture de la conversation…
+        `);
+        await panel.getByRole("button", { name: "Réduire" }).tap();
+        await expect(page.locator("body")).toMatchAriaSnapshot(`
+          - paragraph: Another product
+          - button "Discuter avec un agent de voyage"
+        `);
+        await launcher.tap();
+        await expect(panel).toBeVisible();
+        release();
+      });
+
+      const frame = page.frameLocator("gatehouse-chat iframe");
+      const window = frame.getByRole("dialog", { name: "Discuter avec un agent de voyage" });
+      await test.step("the window takes its place, with the focus in it", async () => {
+        await expect(window).toBeVisible();
+        await expect(panel).toHaveCount(0);
+        await expect(page.locator("gatehouse-chat iframe")).toBeFocused();
+        await expect(frame.locator("body")).toMatchAriaSnapshot(`
+          - dialog "Discuter avec un agent de voyage":
+            - banner:
+              - heading "Discuter avec un agent de voyage" [level=2]
+              - status: Non connecté
+              - button "Réduire"
+              - button "Fermer la conversation"
+            - paragraph: "Écrivez-nous : un agent vous répond ici."
+            - contentinfo:
+              - region "Se connecter à la conversation ?":
+                - heading "Se connecter à la conversation ?" [level=3]
+                - paragraph: Un agent verra votre nom, votre adresse e-mail et ce que vous écrivez.
+                - text: Nom
+                - textbox "Nom"
+                - text: E-mail
+                - textbox "E-mail"
+                - button "Pas maintenant"
+                - button "Se connecter"
+        `);
+      });
+
+      await test.step("what is typed is said once, and both sides hear who says what", async () => {
+        await window.getByRole("textbox", { name: "Nom" }).fill("Léa Martin");
+        await window.getByRole("textbox", { name: "E-mail" }).fill("lea@traveller.example");
+        await window.getByRole("button", { name: "Se connecter" }).tap();
+        await expect(window.getByText("Connecté", { exact: true })).toBeVisible();
+        await window
+          .getByRole("textbox", { name: "Message" })
+          .pressSequentially("Une navette attend-elle à l’aéroport ?");
+        await page.keyboard.press("Enter");
+        await expect(window.getByText("Envoyé")).toBeVisible();
+        await expect(frame.locator("body")).toMatchAriaSnapshot(`
+          - dialog "Discuter avec un agent de voyage":
+            - banner:
+              - heading "Northwind Travel" [level=2]
+              - status: Connecté
+              - button "Réduire"
+              - button "Fermer la conversation"
+            - log "Messages": /Vous vous êtes connecté à \\d\\d:\\d\\d Vous \\d\\d:\\d\\d Une navette attend-elle à l’aéroport \\? Envoyé/
+            - contentinfo:
+              - button "Joindre des images ou des PDF"
+              - textbox "Message":
+                - /placeholder: Écrivez un message
+              - button "Envoyer"
+        `);
+        await window.getByRole("button", { name: "Réduire" }).tap();
+        await expect(launcher).toBeFocused();
+      });
+    } finally {
+      release();
+      await phone.close();
+      await foreign.close();
     }
   });
 

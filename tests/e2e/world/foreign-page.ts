@@ -27,7 +27,7 @@ export async function openForeignPage(allowed: string, body: string): Promise<Fo
       .setHeader("content-type", "text/html")
       .setHeader("content-security-policy", policy)
       .end(
-        `<!doctype html><html lang="en"><title>Another product</title><link rel="stylesheet" href="/styles.css"><body><p>Another product</p>${body}</body></html>`,
+        `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Another product</title><link rel="stylesheet" href="/styles.css"><body><p>Another product</p>${body}</body></html>`,
       );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

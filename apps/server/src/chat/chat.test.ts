@@ -9,6 +9,7 @@ import { useDatabase } from "../../test/database.ts";
 import { useServer } from "../../test/server.ts";
 import { appUser } from "../access/tables.ts";
 import { createUser } from "../access/users.ts";
+import { append, systemLine } from "./append.ts";
 import { chatAudit, chatMessage, chatPresence, chatRoom } from "./tables.ts";
 
 const database = useDatabase();
@@ -115,6 +116,7 @@ const rooms = async (who: string) =>
       readonly operator: { readonly userid: string } | null;
       readonly lookers: readonly string[];
       readonly note: string;
+      readonly last: { readonly message: string } | null;
     }[];
     readonly waiting: number;
     readonly mine: number;
@@ -259,6 +261,20 @@ describe("rooms", () => {
     await vi.waitFor(async () => expect(await roomAs(rival, room)).toBeDefined(), at.patience);
   });
 
+  // CHAT-13
+  test("that wait are shown by what was asked, not by what happened since", async () => {
+    const room = await guest();
+    const { db } = database;
+    const [row] = await db.select().from(chatRoom).where(eq(chatRoom.id, room));
+    if (!row) throw new Error("There is no room.");
+    await append(db, row, systemLine("TRAVELLER_DISCONNECTED"), Math.floor(Date.now() / 1000));
+    expect((await roomAs("crm-operator", room))?.last?.message).toBe("Is anybody there?");
+    expect((await call("crm-operator", "POST", `/rooms/${room}/take`)).status).toBe(200);
+    expect((await say("crm-operator", room, "I am.")).status).toBe(200);
+    expect((await roomAs("crm-operator", room))?.last?.message).toBe("I am.");
+    expect((await call("crm-operator", "POST", `/rooms/${room}/close`)).status).toBe(200);
+  });
+
   // CHAT-3
   test("are handed to a colleague who is there, with a note; whoever is not there gets none", async () => {
     const room = await guest();
@@ -269,6 +285,13 @@ describe("rooms", () => {
     });
     const ben = await connect("ben");
     await ben.ready();
+    // Whoever does not see the room's vendor is not offered.
+    const offered = async (vendor: string) => {
+      const { body } = await call("crm-operator", "GET", `/colleagues?vendor=${vendor}`);
+      return (body["colleagues"] as readonly { readonly userid: string }[]).map(({ userid }) => userid);
+    };
+    expect(await offered("SKY")).toEqual(expect.arrayContaining(["ben", "operator-vendor"]));
+    expect(await offered("SEA")).not.toContain("operator-vendor");
     expect((await call("crm-operator", "POST", `/rooms/${room}/transfer`, to)).status).toBe(200);
     expect(await roomAs("ben", room)).toMatchObject({ isMine: true, note: to.note });
     expect((await call("ben", "POST", `/rooms/${room}/close`)).status).toBe(200);

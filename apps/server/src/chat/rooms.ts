@@ -60,7 +60,8 @@ export async function readRooms(tx: Queryable, speaker: Speaker | undefined, now
       newMessageCount: unseenBy(side).mapWith(Number),
       phone: travellerProfile.phone,
       languages: { profile: travellerProfile.language, passenger: passengerLanguage, vendor: vendor.language },
-      last: sql<LastLine | null>`(select json_build_object('messageType', m.kind, 'message', left(m.body, 2000), 'side', m.side) from chat_message m where m.room_id = ${chatRoom.id} order by m.seq desc limit 1)`,
+      // Of who waits for an answer, what they have asked.
+      last: sql<LastLine | null>`(select json_build_object('messageType', m.kind, 'message', left(m.body, 2000), 'side', m.side) from chat_message m where m.room_id = ${chatRoom.id} and (m.side = 'TRAVELLER' or ${chatRoom.waitingSince} is null) order by m.seq desc limit 1)`,
       note: sql<string>`coalesce((select a.note from chat_audit a where a.room_id = ${chatRoom.id} and a.action = 'TRANSFERRED' order by a.id desc limit 1), '')`,
       lookers: sql<
         string[]
@@ -81,7 +82,10 @@ export async function readRooms(tx: Queryable, speaker: Speaker | undefined, now
     name: row.name,
     email: row.email,
     phone: phone ?? "",
-    language: languageToWrite([languages.profile, languages.passenger, languages.vendor], replyLanguages),
+    language: languageToWrite(
+      [row.language || null, languages.profile, languages.passenger, languages.vendor],
+      replyLanguages,
+    ),
     vendor: row.vendor,
     bookingNo: row.bookingNo,
     state: row.state,
@@ -180,7 +184,13 @@ export const takeNext = (db: Database, staff: Staff, parts: Parts): Promise<Take
   });
 
 /** Colleagues who can take conversations of a reader's vendors, those who are there first (CHAT-3). */
-export async function readColleagues(tx: Queryable, staff: Staff, now: number) {
+export async function readColleagues(
+  tx: Queryable,
+  staff: Staff,
+  now: number,
+  /** Those alone who see conversations of this vendor; empty for any. */
+  ofVendor: string,
+) {
   const rows = await tx
     .select({
       userid: appUser.userid,
@@ -202,6 +212,7 @@ export async function readColleagues(tx: Queryable, staff: Staff, now: number) {
     )
     .orderBy(asc(appUser.name));
   return rows
+    .filter((row) => ofVendor === "" || row.vendor === null || row.vendor === ofVendor)
     .filter((row) => staff.vendors === "all" || row.vendor === null || staff.vendors.includes(row.vendor))
     .filter(({ id }) => id !== staff.userId)
     .toSorted((one, other) => Number(other.present) - Number(one.present));
@@ -219,8 +230,8 @@ export const transferRoom = (
     const room = await findRoom(tx, { side: "OPERATOR", staff }, id, now, true);
     const state = room && roomAfter(room.state, "transferred");
     if (!room || !state) return "unknown";
-    const colleague = (await readColleagues(tx, staff, now)).find(
-      (one) => one.userid === userid && one.present && (one.vendor === null || one.vendor === room.vendor),
+    const colleague = (await readColleagues(tx, staff, now, room.vendor)).find(
+      (one) => one.userid === userid && one.present,
     );
     if (!colleague) return "no-operator";
     await tx.update(chatRoom).set({ state, operatorId: colleague.id }).where(eq(chatRoom.id, id));

@@ -225,11 +225,11 @@ export function chatRouter(
       if (result === "state") throw errors.STATE();
       return done;
     }),
-    colleagues: area.colleagues.handler(async ({ context: { principal } }) => ({
+    colleagues: area.colleagues.handler(async ({ input, context: { principal } }) => ({
       colleagues:
         principal.role === "TRAVELLER"
           ? []
-          : (await readColleagues(db, principal, now())).map(({ userid, name, present, rooms }) => ({
+          : (await readColleagues(db, principal, now(), input.vendor)).map(({ userid, name, present, rooms }) => ({
               userid,
               name,
               present,

@@ -1,4 +1,4 @@
-import type { ChatSide, MessageType, RoomState } from "@gatehouse/domain/chat";
+import type { ChatSide, MessageType, ReplyLanguage, RoomState } from "@gatehouse/domain/chat";
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { appUser, loginSession, vendor } from "../access/tables.ts";
@@ -23,6 +23,8 @@ export const chatRoom = pgTable(
     name: text("name").notNull(),
     email: text("email").notNull().default(""),
     bookingNo: text("booking_no").notNull().default(""),
+    /** The language of the page that a visitor has come by; empty where there is none. */
+    language: text("language").$type<ReplyLanguage | "">().notNull().default(""),
     state: text("state").$type<RoomState>().notNull().default("UNASSIGNED"),
     /** Who of staff has it. */
     operatorId: uuid("operator_id").references(() => appUser.id, { onDelete: "set null" }),

@@ -116,7 +116,7 @@ test("a guest reads and writes in no room but their own", async () => {
 });
 
 // CHAT-13
-test("staff are told in which language a traveller is written to: that of their passenger, or else of their vendor", async () => {
+test("staff are told in which language a traveller is written to: that of the page that they come by, or else of their passenger, or of their vendor", async () => {
   const { db } = database;
   const { secret, bookingNo } = await linked();
   const [held] = await db.select({ id: pnr.id }).from(pnr).where(eq(pnr.bookingNo, bookingNo));
@@ -125,7 +125,8 @@ test("staff are told in which language a traveller is written to: that of their 
     .set({ language: "fr-CA" })
     .where(eq(passenger.pnrId, held?.id ?? 0));
   const byLink = String((await visit({ linkId: secret, bookingNo }))["roomId"]);
-  const asGuest = String((await guest("Cleo"))["roomId"]);
+  const cleo = await guest("Cleo");
+  let asGuest = String(cleo["roomId"]);
   const browser = new Browser(server);
   const { accessToken: token } = await browser.signIn("crm-operator@gatehouse.example");
   const languages = async () => {
@@ -137,6 +138,18 @@ test("staff are told in which language a traveller is written to: that of their 
   expect(await languages()).toEqual(["fr", "en"]);
   await db.update(vendor).set({ language: "fr" }).where(eq(vendor.code, "SKY"));
   expect(await languages()).toEqual(["fr", "fr"]);
+  // What they have chosen themselves goes before what is known of them; the last page counts, one of no language does not.
+  await visit({ linkId: secret, bookingNo, language: "en" });
+  await visit({ key: cleo["key"], language: "en" });
+  expect(await languages()).toEqual(["en", "en"]);
+  await visit({ key: cleo["key"], language: "fr" });
+  await visit({ key: cleo["key"] });
+  expect(await languages()).toEqual(["en", "fr"]);
+  const dora = await visit({ vendor: "SKY", name: "Dora", email: "dora@example.com", language: "en" });
+  asGuest = String(dora["roomId"]);
+  expect(await languages()).toEqual(["en", "en"]);
+  const xx = new Browser(server).post("/chat/visits", { key: cleo["key"], language: "xx" });
+  expect((await xx).status).toBe(400);
   await db.update(vendor).set({ language: null }).where(eq(vendor.code, "SKY"));
 });
 

@@ -1,3 +1,4 @@
+import type { ReplyLanguage } from "@gatehouse/domain/chat";
 import { isEmail } from "@gatehouse/domain/travellers";
 import { asc, eq } from "drizzle-orm";
 import { hashOf, randomSecret } from "../access/secrets.ts";
@@ -7,7 +8,7 @@ import type { Config } from "../platform/config.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import { openLink } from "../travellers/links.ts";
 import { visitorOfBooking } from "./news.ts";
-import { type Speaker, vendorNameOf } from "./speakers.ts";
+import { type RoomRow, type Speaker, vendorNameOf } from "./speakers.ts";
 import { chatRoom } from "./tables.ts";
 
 export interface Visit {
@@ -17,6 +18,7 @@ export interface Visit {
   readonly email: string;
   readonly vendor: string;
   readonly key: string;
+  readonly language: ReplyLanguage | "";
 }
 
 export type Visited =
@@ -31,7 +33,7 @@ export type Visited =
       readonly vendorName: string;
     };
 
-type Wanted = Pick<typeof chatRoom.$inferInsert, "vendor" | "name" | "email" | "bookingNo"> & {
+type Wanted = Pick<typeof chatRoom.$inferInsert, "vendor" | "name" | "email" | "bookingNo" | "language"> & {
   readonly visitor: string;
 };
 
@@ -43,9 +45,19 @@ async function roomOf(tx: Queryable, wanted: Wanted, now: number): Promise<strin
     .insert(chatRoom)
     .values({ ...wanted, createdAt: now, lastAt: now })
     .onConflictDoNothing();
-  const [row] = await tx.select({ id: chatRoom.id }).from(chatRoom).where(eq(chatRoom.visitor, wanted.visitor));
+  const [row] = await tx
+    .select({ id: chatRoom.id, language: chatRoom.language })
+    .from(chatRoom)
+    .where(eq(chatRoom.visitor, wanted.visitor));
   if (!row) throw new Error("A visitor's room that was made is not there.");
+  await keepLanguage(tx, row, wanted.language ?? "");
   return row.id;
+}
+
+/** Who comes back by a page in another language is written to in that one. */
+async function keepLanguage(tx: Queryable, row: Pick<RoomRow, "id" | "language">, language: Visit["language"]) {
+  if (language !== "" && language !== row.language)
+    await tx.update(chatRoom).set({ language }).where(eq(chatRoom.id, row.id));
 }
 
 /** With whom guests of the traveller site talk: code of the vendor; empty for nobody. */
@@ -81,6 +93,7 @@ async function firstOf(tx: Queryable, bookingId: number): Promise<{ readonly nam
  * name and e-mail address first.
  */
 export async function visit(db: Database, asked: Visit, now: number): Promise<Visited> {
+  const { language } = asked;
   if (asked.linkId !== "") {
     const opened = await openLink(db, asked.linkId, { bookingNo: asked.bookingNo, purpose: "disruption" }, now);
     if (!opened) return { outcome: "unknown" };
@@ -88,21 +101,18 @@ export async function visit(db: Database, asked: Visit, now: number): Promise<Vi
     const first = await firstOf(db, id);
     const visitor = visitorOfBooking({ vendor: code, bookingNo });
     const name = first.name === "" ? bookingNo : first.name;
-    const roomId = await roomOf(db, { vendor: code, visitor, name, email: first.email, bookingNo }, now);
+    const roomId = await roomOf(db, { vendor: code, visitor, name, email: first.email, bookingNo, language }, now);
     return { outcome: "room", roomId, linkId: opened.linkId, key: null, vendorName };
   }
   if (asked.key !== "") {
     const [row] = await db
-      .select({ id: chatRoom.id, vendor: chatRoom.vendor })
+      .select({ id: chatRoom.id, vendor: chatRoom.vendor, language: chatRoom.language })
       .from(chatRoom)
       .where(eq(chatRoom.visitor, visitorOfKey(asked.key)));
-    if (row)
-      return {
-        outcome: "room",
-        roomId: row.id,
-        key: asked.key,
-        vendorName: await vendorNameOf(db, row.vendor),
-      };
+    if (row) {
+      await keepLanguage(db, row, language);
+      return { outcome: "room", roomId: row.id, key: asked.key, vendorName: await vendorNameOf(db, row.vendor) };
+    }
     // Purged, or never there: they say again who they are.
     if (asked.name === "") return { outcome: "who" };
   }
@@ -111,7 +121,7 @@ export async function visit(db: Database, asked: Visit, now: number): Promise<Vi
   if (!owner) return { outcome: "unknown" };
   const key = randomSecret();
   const visitor = visitorOfKey(key);
-  const wanted = { vendor: owner.vendor, visitor, name: asked.name, email: asked.email, bookingNo: "" };
+  const wanted = { vendor: owner.vendor, visitor, name: asked.name, email: asked.email, bookingNo: "", language };
   return { outcome: "room", roomId: await roomOf(db, wanted, now), key, vendorName: owner.vendorName };
 }
 

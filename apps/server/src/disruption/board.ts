@@ -80,20 +80,20 @@ const isConsentAsked = ({ consent }: DisruptionRow, now: number): boolean =>
   consent?.state === "asked" && consent.expiresAt > now;
 
 /** Conversations in which something happens, by `bookingKey`; of several of a booking the one with most to read. */
-type Talks = ReadonlyMap<string, NonNullable<BoardRow["chat"]>>;
+type Conversations = ReadonlyMap<string, NonNullable<BoardRow["chat"]>>;
 
-async function readTalks(tx: Queryable, reader: BoardReader, now: number): Promise<Talks> {
-  const talks = new Map<string, NonNullable<BoardRow["chat"]>>();
+async function readConversations(tx: Queryable, reader: BoardReader, now: number): Promise<Conversations> {
+  const conversations = new Map<string, NonNullable<BoardRow["chat"]>>();
   for (const { id, vendor, bookings, unread, connected } of (await readRoomsOfInterest(tx, reader, now)) ?? [])
     for (const bookingNo of bookings) {
       const key = bookingKey({ vendor, bookingNo });
-      if ((talks.get(key)?.unread ?? -1) < unread) talks.set(key, { roomId: id, unread, connected });
+      if ((conversations.get(key)?.unread ?? -1) < unread) conversations.set(key, { roomId: id, unread, connected });
     }
-  return talks;
+  return conversations;
 }
 
-function shown({ row, flight, ...found }: Found, talks: Talks, now: number): BoardRow {
-  const chat = talks.get(bookingKey(row)) ?? null;
+function shown({ row, flight, ...found }: Found, conversations: Conversations, now: number): BoardRow {
+  const chat = conversations.get(bookingKey(row)) ?? null;
   const facts = {
     status: row.status,
     statusAt: row.statusAt,
@@ -129,14 +129,14 @@ function shown({ row, flight, ...found }: Found, talks: Talks, now: number): Boa
 /** A disruption as the board has it. */
 export async function readRow(tx: Queryable, reader: BoardReader, id: number, now: number) {
   const [found] = await select(tx).where(and(eq(disruption.id, id), vendorScope(reader, disruption.vendor)));
-  return found && { found, shown: shown(found, await readTalks(tx, reader, now), now) };
+  return found && { found, shown: shown(found, await readConversations(tx, reader, now), now) };
 }
 
 /** Which group a disruption is in, as the table of the domain says it. */
-const inGroup = (group: Group, talks: Talks, now: number): SQL | undefined => {
+const inGroup = (group: Group, conversations: Conversations, now: number): SQL | undefined => {
   const { status, statusAt } = disruption;
   const asked = sql`(${disruption.consent} ->> 'state' = 'asked' and (${disruption.consent} ->> 'expiresAt')::bigint > ${now})`;
-  const waiting = [...talks].filter(([, { unread }]) => unread > 0).map(([key]) => key);
+  const waiting = [...conversations].filter(([, { unread }]) => unread > 0).map(([key]) => key);
   const written =
     waiting.length === 0
       ? undefined
@@ -199,11 +199,11 @@ export async function readBoard(
     airline === "" ? undefined : eq(segment.marketingCarrier, airline.toUpperCase()),
     matching(q),
   );
-  const talks = await readTalks(tx, reader, now);
+  const conversations = await readConversations(tx, reader, now);
   const rows: BoardRow[] = [];
   const counts = { us: 0, traveller: 0, settled: 0 };
   for (const group of ["us", "traveller", "settled"] as const) {
-    const where = and(wanted, inGroup(group, talks, now));
+    const where = and(wanted, inGroup(group, conversations, now));
     const [counted] = await tx
       .select({ n: sql<number>`count(*)::int` })
       .from(disruption)
@@ -220,13 +220,15 @@ export async function readBoard(
       .where(where)
       .orderBy(...order)
       .limit(shownAtMost);
-    rows.push(...found.map((one) => shown(one, talks, now)));
+    rows.push(...found.map((one) => shown(one, conversations, now)));
   }
   const airlines = await tx
     .selectDistinct({ code: segment.marketingCarrier })
     .from(disruption)
     .innerJoin(segment, eq(segment.id, disruption.segmentId))
-    .where(and(scope, or(...(["us", "traveller", "settled"] as const).map((group) => inGroup(group, talks, now)))))
+    .where(
+      and(scope, or(...(["us", "traveller", "settled"] as const).map((group) => inGroup(group, conversations, now)))),
+    )
     .orderBy(segment.marketingCarrier);
   return { rows, counts, airlines: airlines.map(({ code }) => code), stock: await readStock(tx, reader) };
 }

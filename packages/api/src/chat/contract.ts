@@ -5,6 +5,7 @@ import { guardedCall, publicCall } from "../schema/errors.ts";
 import { readonlyOutput } from "../schema/wire.ts";
 import {
   attachmentSchema,
+  colleaguesInput,
   colleaguesSchema,
   doneSchema,
   fileInput,
@@ -159,6 +160,7 @@ export const chat = {
     .output(doneSchema),
   colleagues: call
     .route({ method: "GET", path: "/chat/colleagues", tags, summary: "Who else can take conversations" })
+    .input(colleaguesInput)
     .output(readonlyOutput(colleaguesSchema)),
   transcript: call
     .errors(noRoom)

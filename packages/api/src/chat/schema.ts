@@ -37,6 +37,10 @@ export const visitInput = object({
   email: line(254).default(""),
   vendor: text(40).default(""),
   key: text(200).default(""),
+  /** Of the page that they come by; empty for unknown. */
+  language: string()
+    .oneOf(["", ...replyLanguages])
+    .default(""),
 }).noUnknown();
 
 /** Who has come in before: by the secret of a link and the number of its booking, or by the key of a guest. */
@@ -207,6 +211,11 @@ export const transferInput = object({
   /** User id of the colleague. */
   userid: text(60).required("validation.required"),
   note: line(500).default(""),
+}).noUnknown();
+
+export const colleaguesInput = object({
+  /** Code of the vendor whose conversation is to be handed on; empty for any. */
+  vendor: text(40).default(""),
 }).noUnknown();
 
 export const takenSchema = object({ roomId: string().required() });

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useEffect, useRef } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { ChatWidget } from "./chat-widget.tsx";
+import { createLoadingPanel } from "./custom-element/loading-panel.ts";
 import { type FromChatWindow, tell } from "./protocol.ts";
+import { widgetSheet } from "./widget-sheet.ts";
 
 /** The chat on a page of another product; the window itself is another page. */
 const meta = {
@@ -28,6 +31,12 @@ export const Default: Story = {};
 export const Left: Story = { args: { position: "left", color: "#facc15" } };
 export const French: Story = { args: { language: "fr" } };
 
+/** Whether something in a shadow tree has the focus. */
+const hasFocus = (element: HTMLElement | null): boolean => {
+  const root = element?.getRootNode();
+  return root instanceof ShadowRoot && root.activeElement === element;
+};
+
 const elementIn = (canvasElement: HTMLElement) => {
   const element = canvasElement.querySelector("gatehouse-chat");
   const root = element?.shadowRoot;
@@ -36,6 +45,8 @@ const elementIn = (canvasElement: HTMLElement) => {
     element,
     button: () => root.querySelector<HTMLButtonElement>("button"),
     frame: () => root.querySelector("iframe"),
+    /** What stands in the window's place until it has come. */
+    panel: () => within(root as unknown as HTMLElement).getByRole("dialog", { name: "Chat with a travel agent" }),
     /** As the window in the frame says it. */
     say: (message: FromChatWindow, origin = "http://localhost:4000") =>
       window.dispatchEvent(
@@ -53,7 +64,7 @@ export const WindowTest: Story = {
   args: { server: "http://localhost:4000/somewhere", visitorName: "Ana" },
   play: async ({ args, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector("gatehouse-chat")?.shadowRoot).toBeTruthy());
-    const { button, frame, say } = elementIn(canvasElement);
+    const { button, frame, panel, say } = elementIn(canvasElement);
     await expect(button()).toHaveAccessibleName("Chat with a travel agent");
     await expect(frame()).toBeNull();
     const launcher = button();
@@ -64,13 +75,27 @@ export const WindowTest: Story = {
       `http://localhost:4000/chat/window?${new URLSearchParams({ vendor: "NWT", lang: "en", parent: location.origin }).toString()}`,
     );
     await expect(launcher).not.toBeVisible();
+    // Until the window has said that it is there, a panel stands in its place, and can be closed.
+    await expect(frame()).not.toBeVisible();
+    const waiting = panel();
+    await expect(within(waiting).getByRole("status")).toHaveTextContent("Opening the chat…");
+    await expect(hasFocus(within(waiting).getByRole("button", { name: "Minimise" }))).toBe(true);
+    await userEvent.keyboard("{Escape}");
+    await expect(args.onMinimise).toHaveBeenCalledTimes(1);
+    await expect(hasFocus(launcher)).toBe(true);
+    await userEvent.click(launcher);
+    await expect(waiting).toBeVisible();
+    say({ type: "ready" });
+    await expect(waiting).not.toBeVisible();
+    await expect(frame()).toBeVisible();
+    await expect(hasFocus(frame())).toBe(true);
 
     say({ type: "minimise" }, "https://evil.example");
-    await expect(args.onMinimise).not.toHaveBeenCalled();
+    await expect(args.onMinimise).toHaveBeenCalledTimes(1);
     say({ type: "connection", isOpen: true });
     await expect(args.onConnectionChange).toHaveBeenCalledWith(true);
     say({ type: "minimise" });
-    await expect(args.onMinimise).toHaveBeenCalledTimes(1);
+    await expect(args.onMinimise).toHaveBeenCalledTimes(2);
     await expect(frame()).not.toBeVisible();
     say({ type: "unread", count: 2 });
     await expect(args.onUnreadChange).toHaveBeenCalledWith(2);
@@ -96,5 +121,53 @@ export const HostileStylesTest: Story = {
     await expect(right).toBe(document.documentElement.clientWidth - 16);
     await expect(getComputedStyle(element).pointerEvents).toBe("auto");
     await expect(within(canvasElement).queryByRole("alert")).toBeNull();
+  },
+};
+
+/** The panel in the window's place, as the element shows it. */
+function Panel({ language, isFailed }: { readonly language: "en" | "fr"; readonly isFailed: boolean }) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: "open" });
+    if (!root) return;
+    const sheet = new CSSStyleSheet();
+    // The sheet is for an element that is placed at the edge of a page; here the host is any element.
+    sheet.replaceSync(widgetSheet);
+    root.adoptedStyleSheets = [sheet];
+    const panel = createLoadingPanel(
+      () => panel.hide(),
+      () => panel.wait(),
+    );
+    if (isFailed) panel.fail();
+    panel.show(language, language === "en" ? "Chat with a travel agent" : "Discuter avec un agent de voyage");
+    root.replaceChildren(panel.element);
+  }, [language, isFailed]);
+  return <div ref={host} style={{ minBlockSize: "6rem" }} />;
+}
+
+/** While the window is loaded: seconds on a slow phone. */
+export const Opening: Story = { render: () => <Panel language="en" isFailed={false} /> };
+
+/** The installation did not answer, or refused the page. */
+export const Unreachable: Story = { render: () => <Panel language="en" isFailed /> };
+export const UnreachableFrench: Story = { render: () => <Panel language="fr" isFailed /> };
+
+/** Trying again waits again, and leaves the focus on what is still there. */
+export const TryAgainTest: Story = {
+  ...Unreachable,
+  play: async ({ canvasElement }) => {
+    const root = await waitFor(() => {
+      const found = [...canvasElement.querySelectorAll("div")].find(({ shadowRoot }) => shadowRoot)?.shadowRoot;
+      if (!found) throw new Error("There is no panel.");
+      return found as unknown as HTMLElement;
+    });
+    const panel = within(root).getByRole("dialog", { name: "Chat with a travel agent" });
+    await expect(within(panel).getByRole("status")).toHaveTextContent(
+      "The chat cannot be reached. Check your connection and try again.",
+    );
+    await userEvent.click(within(panel).getByRole("button", { name: "Try again" }));
+    await expect(within(panel).getByRole("status")).toHaveTextContent("Opening the chat…");
+    await expect(hasFocus(within(panel).getByRole("button", { name: "Minimise" }))).toBe(true);
+    await expect(within(panel).queryByRole("button", { name: "Try again" })).toBeNull();
   },
 };

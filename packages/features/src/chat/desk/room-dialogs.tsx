@@ -23,7 +23,7 @@ export function TransferDialog({ room, onDone, onClose }: TransferDialogProps) {
   const errorText = useErrorText(messages);
   const [note, setNote] = useState("");
   const [failure, setFailure] = useState<string>();
-  const { data } = useSWR("chat.colleagues", () => api.chat.colleagues());
+  const { data } = useSWR(["chat.colleagues", room.vendor], () => api.chat.colleagues({ vendor: room.vendor }));
   const present = data?.colleagues.filter((one) => one.present) ?? [];
   const { run, running } = useOperation(async (userid: string) => {
     try {

@@ -1,7 +1,7 @@
 import type { VisitApi } from "@gatehouse/api/client/visit";
 import { errorCode } from "@gatehouse/api/client/errors";
 import { createStore, type Store } from "../../app/store.ts";
-import type { ChatMessage } from "@gatehouse/domain/chat";
+import { type ChatMessage, type ReplyLanguage, replyLanguages } from "@gatehouse/domain/chat";
 import { type FileCalls, keepLinks } from "../attachments/index.ts";
 import { createCallTransport } from "../connection/call-transport.ts";
 import { createRoom, type Room } from "../connection/room.ts";
@@ -64,6 +64,10 @@ const askEvery = 4000;
 /** Whose outbox it is on this device: a visitor has no id of their own. */
 const outboxOwner = "visitor";
 
+/** In which language staff write to who comes by this page; empty where they have none that it is in. */
+const pageLanguage = (): ReplyLanguage | "" =>
+  replyLanguages.find((language) => language === document.documentElement.lang) ?? "";
+
 export function createVisitorSession({
   api,
   url,
@@ -86,6 +90,7 @@ export function createVisitorSession({
   const visit = async (details?: GuestDetails): Promise<string> => {
     const answer = await api.chat.visit({
       ...nobody,
+      language: pageLanguage(),
       ...(visitor.kind === "link"
         ? { linkId: visitor.linkId, bookingNo: visitor.bookingNo }
         : { vendor: visitor.vendor, key: guestKey.read(), ...details }),

@@ -14,7 +14,7 @@ import { type Board, type Row, useBoard } from "./data/use-board.ts";
 import { DetailsPanel } from "./details-panel.tsx";
 import { LoungeDialog } from "./lounge-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
-import { TalkLink } from "./talk-link.tsx";
+import { ChatLink } from "./chat-link.tsx";
 import { type BoardWords, useBoardWords } from "./use-board-words.ts";
 
 export interface DisruptionBoardScreenProps {
@@ -419,7 +419,7 @@ function BoardRow({ row, words, columns, now, isChosen, onOpen }: BoardRowProps)
         <chakra.span fontWeight="strong" color={isQuiet ? "fg.muted" : "accent.fg"}>
           {t(`action.${row.action}`)}
         </chakra.span>
-        {row.chat && <TalkLink chat={row.chat} words={words} />}
+        {row.chat && <ChatLink chat={row.chat} words={words} />}
         {row.action === "sendLoungePass" && (
           <chakra.span {...small}>{t("passesLeft", { count: row.passesLeft, airport: row.from })}</chakra.span>
         )}

@@ -22,7 +22,7 @@ import { casePath } from "../../app/case-path.ts";
 import { useNow } from "../../app/time/index.ts";
 import { tripPath } from "../../app/trip-path.ts";
 import { type Details, useDetails } from "./data/use-board.ts";
-import { TalkLink } from "./talk-link.tsx";
+import { ChatLink } from "./chat-link.tsx";
 import type { BoardWords } from "./use-board-words.ts";
 import { useDoing } from "./use-doing.ts";
 
@@ -64,7 +64,7 @@ export function DetailsPanel({ id, words, inline, onClose, onStep }: DetailsPane
             <StatusPill tone={details.covered ? "ok" : "slate"} icon={details.covered ? ShieldCheck : ShieldOff}>
               {details.covered ? t("covered") : t("notCovered")}
             </StatusPill>
-            {details.chat && <TalkLink chat={details.chat} words={words} />}
+            {details.chat && <ChatLink chat={details.chat} words={words} />}
           </chakra.p>
         </chakra.div>
         {inline && (

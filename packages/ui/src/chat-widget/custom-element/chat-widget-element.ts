@@ -1,5 +1,6 @@
 import { colorOf, type FromChatWindow, inkOn, isTold, tell, type ToChatWindow } from "../protocol.ts";
 import { widgetSheet } from "../widget-sheet.ts";
+import { createLoadingPanel, type LoadingPanel } from "./loading-panel.ts";
 
 /** Events of the element; they bubble and leave shadow trees. */
 export interface ChatWidgetEventMap {
@@ -22,6 +23,12 @@ const words = {
   },
 } as const;
 
+/** How long the window may take before the visitor is told that it does not come, in milliseconds. It may still come afterwards. */
+const patience = 20_000;
+
+/** How long it may take from when its page has been loaded: an answer that is no window (a refusal, an error) says nothing either. */
+const patienceOnceLoaded = 10_000;
+
 /** Where there is no browser the module can still be imported; it defines nothing there. */
 const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);
 
@@ -43,6 +50,10 @@ export class ChatWidgetElement extends Base {
 
   #launcher: HTMLButtonElement | undefined;
   #frame: HTMLIFrameElement | undefined;
+  #panel: LoadingPanel | undefined;
+  /** Whether the window has said that it is there. */
+  #isReady = false;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
   #unread = 0;
 
   connectedCallback(): void {
@@ -52,28 +63,39 @@ export class ChatWidgetElement extends Base {
 
   disconnectedCallback(): void {
     window.removeEventListener("message", this.#listen);
+    clearTimeout(this.#waiting);
+    // A frame that leaves its page forgets everything, and would come back as one that nobody awaits.
+    this.#frame?.remove();
+    this.#panel?.element.remove();
+    this.#frame = undefined;
+    this.#panel = undefined;
+    this.#isReady = false;
+    if (this.#launcher) this.#launcher.hidden = false;
   }
 
   attributeChangedCallback(): void {
     this.#show();
   }
 
-  /** Opens the window, and loads it the first time. */
+  /** Opens the window, and loads it the first time; until it has come, a panel in its place says so. */
   open(): void {
     const launcher = this.#launcher;
-    if (!launcher) return;
-    if (this.#frame) this.#tell({ type: "open" });
-    else this.#load();
-    if (this.#frame) this.#frame.hidden = false;
+    if (!launcher || launcher.hidden) return;
+    const frame = this.#frame ?? this.#load();
     launcher.hidden = true;
-    this.#frame?.focus();
+    if (this.#isReady) {
+      this.#tell({ type: "open" });
+      frame.hidden = false;
+      frame.focus();
+    } else this.#panel?.show(this.#language, this.#label);
     this.#dispatch("chat-open", undefined);
   }
 
   /** Leaves the button alone; the conversation goes on. */
   minimise(): void {
-    if (!this.#launcher || !this.#frame || this.#frame.hidden) return;
-    this.#frame.hidden = true;
+    if (!this.#launcher?.hidden) return;
+    if (this.#frame) this.#frame.hidden = true;
+    this.#panel?.hide();
     this.#launcher.hidden = false;
     this.#launcher.focus();
     this.#dispatch("chat-minimise", undefined);
@@ -121,6 +143,7 @@ export class ChatWidgetElement extends Base {
     root.adoptedStyleSheets = [sheet];
     const launcher = document.createElement("button");
     launcher.type = "button";
+    launcher.className = "launcher";
     launcher.setAttribute("aria-haspopup", "dialog");
     launcher.addEventListener("click", () => this.open());
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
@@ -157,7 +180,7 @@ export class ChatWidgetElement extends Base {
     if (this.#frame) this.#frame.title = this.#label;
   }
 
-  #load(): void {
+  #load(): HTMLIFrameElement {
     const origin = this.#origin;
     const vendor = this.getAttribute("vendor") ?? "";
     if (origin === "" || vendor === "") {
@@ -166,11 +189,54 @@ export class ChatWidgetElement extends Base {
     }
     const frame = document.createElement("iframe");
     const query = new URLSearchParams({ vendor, lang: this.#language, parent: location.origin });
-    frame.src = `${origin}/chat/window?${query.toString()}`;
+    const source = `${origin}/chat/window?${query.toString()}`;
+    frame.src = source;
     frame.title = this.#label;
     frame.referrerPolicy = "origin";
-    this.shadowRoot?.append(frame);
+    frame.hidden = true;
+    frame.addEventListener("load", () => {
+      if (!this.#isReady) this.#await(patienceOnceLoaded);
+    });
+    const panel = createLoadingPanel(
+      () => this.minimise(),
+      () => {
+        frame.src = source;
+        panel.wait();
+        this.#await(patience);
+      },
+    );
+    this.#panel = panel;
     this.#frame = frame;
+    this.shadowRoot?.append(panel.element, frame);
+    this.#await(patience);
+    return frame;
+  }
+
+  /** @param milliseconds until the visitor is told that the window does not come */
+  #await(milliseconds: number): void {
+    clearTimeout(this.#waiting);
+    this.#waiting = setTimeout(() => this.#panel?.fail(), milliseconds);
+  }
+
+  /** The window has come: it takes the panel's place, where the visitor still looks at it, and the focus. */
+  #arrive(): void {
+    clearTimeout(this.#waiting);
+    this.#isReady = true;
+    const isOpen = this.#launcher?.hidden === true;
+    const hadFocus = this.shadowRoot?.activeElement !== null;
+    this.#panel?.hide();
+    this.#panel?.wait();
+    if (this.#frame && isOpen) {
+      this.#frame.hidden = false;
+      if (hadFocus) this.#frame.focus();
+    }
+    this.#tell({
+      type: "start",
+      name: this.getAttribute("visitor-name") ?? "",
+      email: this.getAttribute("visitor-email") ?? "",
+      color: colorOf(this.getAttribute("color") ?? ""),
+      key: this.#key,
+    });
   }
 
   #tell(message: ToChatWindow): void {
@@ -182,13 +248,7 @@ export class ChatWidgetElement extends Base {
     // What it says is checked: whoever is asked at this origin may say anything.
     switch (data.type as FromChatWindow["type"]) {
       case "ready":
-        this.#tell({
-          type: "start",
-          name: this.getAttribute("visitor-name") ?? "",
-          email: this.getAttribute("visitor-email") ?? "",
-          color: colorOf(this.getAttribute("color") ?? ""),
-          key: this.#key,
-        });
+        this.#arrive();
         break;
       case "key":
         if (typeof data["key"] === "string") this.#key = data["key"].slice(0, 200);

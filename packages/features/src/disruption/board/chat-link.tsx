@@ -4,13 +4,13 @@ import { AppLink } from "../../app/index.ts";
 import type { Row } from "./data/use-board.ts";
 import type { BoardWords } from "./use-board-words.ts";
 
-export interface TalkLinkProps {
+export interface ChatLinkProps {
   readonly chat: NonNullable<Row["chat"]>;
   readonly words: BoardWords;
 }
 
 /** Leads to the conversation of a traveller who is there, or whose messages nobody has read. */
-export function TalkLink({ chat: { roomId, unread }, words: { t } }: TalkLinkProps) {
+export function ChatLink({ chat: { roomId, unread }, words: { t } }: ChatLinkProps) {
   const Icon = unread > 0 ? MessageCircle : Plug;
   return (
     <AppLink
