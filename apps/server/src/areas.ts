@@ -55,7 +55,7 @@ import { createTravellers } from "./travellers/travellers.ts";
 import { tripData } from "./trips/personal-data.ts";
 import { createTrips } from "./trips/trips.ts";
 import { tripsBoardRouter } from "./trips/board/router.ts";
-import { ownMail } from "./vendors/own-mail.ts";
+import { ownMail, ownSms } from "./vendors/own-words.ts";
 import { quietHoursOf } from "./vendors/quiet-hours.ts";
 import { createVendors } from "./vendors/vendors.ts";
 
@@ -97,7 +97,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   });
   jobs.register(purgeAccess(platform));
   jobs.register(resealAuthenticators({ db, vault }));
-  const messaging = createMessaging({ ...platform, documents, pnrOf: pnrOfMessage, ownMail, quietHoursOf });
+  const messaging = createMessaging({ ...platform, documents, pnrOf: pnrOfMessage, ownMail, ownSms, quietHoursOf });
   const { outbox } = messaging;
   composeAccountMails(outbox, { config, keys: linksOfAccounts, now });
   const passes = createBoardingPasses({ ...platform, documents, travellers: travellerFacts });

@@ -1,4 +1,5 @@
 import { sharesOf } from "@gatehouse/domain/disruption";
+import { localClock } from "@gatehouse/domain/time";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { NamedFlight } from "../messaging/disruption-facts.ts";
 import { disruptionSms } from "../messaging/sms/disruption-sms.ts";
@@ -63,9 +64,12 @@ async function factsOf(
   const link = path === undefined ? {} : { link: `${origin}${path}` };
   switch (kind) {
     case "link": {
-      const flight = named(shownSegment(await loadAirports(), await readFlight(tx, row)));
+      const airports = await loadAirports();
+      const segment = await readFlight(tx, row);
       const { minutes, covered } = row;
-      return { template: "disruptionLink", kind: row.kind, minutes, flight, covered, ...link } as const;
+      const newDeparture = localClock(segment.departsAt + minutes * 60, airports.find(segment.from)?.zone ?? "UTC");
+      const flight = named(shownSegment(airports, segment));
+      return { template: "disruptionLink", kind: row.kind, minutes, newDeparture, flight, covered, ...link } as const;
     }
     case "price": {
       const { consent } = row;
@@ -128,17 +132,19 @@ export function registerMessages({ outbox: box, origin, now, live }: Parts): voi
     const { name, email, language, vendorName } = contact;
     // The link goes where it was sent to; everything else to where the traveller can be reached by now.
     const to = payload["to"] ?? (receiver === "" ? email : receiver);
+    const addressed = { ...facts, vendorName, traveller: name, bookingNo: row.bookingNo, language };
     if (channel === "sms") {
       const words = disruptionSms(facts, { language, vendorName });
       if (!words) return { obstacle: "too-late" };
       const path = payload["path"];
-      if (path === undefined) return { receiver: to, obstacle: "no-secret", sms: { text: words } };
-      return { receiver: to, sms: { text: `${words} ${origin}${path}`, shown: words }, urgent: true };
+      if (path === undefined) return { receiver: to, obstacle: "no-secret", facts: addressed, sms: { text: words } };
+      const sms = { text: `${words} ${origin}${path}`, shown: words };
+      return { receiver: to, facts: addressed, sms, urgent: true };
     }
     return {
       receiver: to,
       name,
-      facts: { ...facts, vendorName, traveller: name, bookingNo: row.bookingNo, language },
+      facts: addressed,
       ...(takesLink.includes(kind) && payload["path"] === undefined ? { obstacle: "no-secret" } : {}),
     };
   };

@@ -21,6 +21,8 @@ export type DisruptionFacts =
       readonly link?: string;
       readonly kind: "CANCELLED" | "DELAYED" | "MISSED_CONNECTION";
       readonly minutes: number;
+      /** When it leaves now, as the airport's clock tells it (YYYY-MM-DD, HH:MM): later than the flight says by the minutes. */
+      readonly newDeparture: { readonly date: string; readonly time: string };
       readonly flight: NamedFlight;
       readonly covered: boolean;
     }

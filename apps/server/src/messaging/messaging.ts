@@ -12,6 +12,7 @@ import { createSmtpChannel } from "./email/smtp-channel.ts";
 import { deliverMail } from "./email/deliver-mail.ts";
 import { composeLetter, letterKind } from "./email/letter.ts";
 import type { OwnMail } from "./email/own-mail.ts";
+import { type OwnSms, writeOwnSms } from "./sms/own-sms.ts";
 import { purgeMessages } from "./purge.ts";
 import { withPages } from "./brand-links.ts";
 import { createOutbox, type Outbox, type Ways } from "./outbox.ts";
@@ -32,12 +33,14 @@ interface Parts extends Platform {
   readonly ways?: Ways;
   /** Mails in templates of vendors. */
   readonly ownMail?: OwnMail;
+  /** SMS in templates of vendors. */
+  readonly ownSms?: OwnSms;
   /** Hours in which a vendor wakes nobody. */
   readonly quietHoursOf?: QuietHoursOf;
 }
 
 /** Messages to travellers on a platform: the outbox, its channel, and what staff see of both. Registers its jobs. */
-export function createMessaging({ documents, pnrOf, ways, ownMail, quietHoursOf, ...platform }: Parts) {
+export function createMessaging({ documents, pnrOf, ways, ownMail, ownSms, quietHoursOf, ...platform }: Parts) {
   const { config, db, jobs, live, log, now } = platform;
   const { smtpUrl, mailFrom } = config;
   const kind = smtpUrl ? "smtp" : config.demo ? "demo" : undefined;
@@ -64,7 +67,10 @@ export function createMessaging({ documents, pnrOf, ways, ownMail, quietHoursOf,
   let served: FastifyInstance | undefined;
   const sms = openSmsGateway({ config, db, log, now, port: () => portOf(served) });
   const origin = (config.publicUrl ?? `http://localhost:${config.port}`).replace(/\/+$/, "");
-  const compose: Outbox["compose"] = async (...of) => withPages(await box.compose(...of), config.brand, origin);
+  const compose: Outbox["compose"] = async (tx, message) => {
+    const composed = withPages(await box.compose(tx, message), config.brand, origin);
+    return message.channel === "sms" ? writeOwnSms(ownSms)(tx, message.vendor, composed) : composed;
+  };
   const box: Outbox = createOutbox(
     { db, live, log, now },
     ways ?? {
@@ -110,7 +116,7 @@ export function createMessaging({ documents, pnrOf, ways, ownMail, quietHoursOf,
               ? undefined
               : async () => (request) => readSignedReport(request, messagingSecret, now()),
         },
-        take: (channel, report) => takeReport(channel, report, { db, live, now, outbox: box }),
+        take: (channel, report) => takeReport(channel, report, { db, live, now, outbox: { ...box, compose } }),
       });
     },
     /** Implements `contract.messaging`. */

@@ -5,8 +5,8 @@ import { document } from "../documents/tables.ts";
 import { outbox } from "../messaging/tables.ts";
 import type { Queryable } from "../platform/database.ts";
 import { program } from "../requests/tables.ts";
-import { vendorDetails, vendorPreference, vendorSettings, vendorTemplate } from "./tables.ts";
-import { templatePlaces } from "./templates.ts";
+import { vendorDetails, vendorPreference, vendorSettings } from "./tables.ts";
+import { countTemplates, templatePlaces } from "./templates.ts";
 import type { VisibleVendor } from "./visible.ts";
 
 /** Makes the signed address of a logo. */
@@ -162,7 +162,7 @@ export async function readVendor(
       keys: await tx.$count(vendorKey, and(eq(vendorKey.vendor, code), isNull(vendorKey.revokedAt))),
       programs: await tx.$count(program, eq(program.vendor, code)),
       users: await tx.$count(appUser, eq(appUser.vendor, code)),
-      templates: await tx.$count(vendorTemplate, and(eq(vendorTemplate.vendor, code), eq(vendorTemplate.active, true))),
+      templates: await countTemplates(tx, code),
       templatePlaces,
     },
     refusedAlerts: await refusedAt(tx, code, stored.details.alertEmail, now),

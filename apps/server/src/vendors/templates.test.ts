@@ -1,3 +1,4 @@
+import { sentTemplates, type TemplateContext, variablesOf } from "@gatehouse/domain/messaging";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addPeople } from "../../test/access.ts";
@@ -7,8 +8,9 @@ import { useServer } from "../../test/server.ts";
 import { accessAudit } from "../access/tables.ts";
 import type { MailFacts } from "../messaging/mail-facts.ts";
 import { writeOwnMail } from "../messaging/email/own-mail.ts";
-import { ownMail } from "./own-mail.ts";
+import { ownMail, ownSms } from "./own-words.ts";
 import { hostileHtml } from "../../test/hostile-html.ts";
+import { vendorDetails } from "./tables.ts";
 import { sanitiseTemplate } from "./sanitise-template.ts";
 
 const database = useDatabase();
@@ -86,7 +88,7 @@ describe("templates of a vendor", () => {
     expect((await choose(0)).status).toBe(200);
     expect((await mail()).written.html).toContain("Complete the information");
     const { body } = await call("vendor", "GET", "/vendors/SKY/templates");
-    expect(body).toEqual({ templates: [], places: 18 });
+    expect(body).toEqual({ templates: [], places: 16 });
     const log = await database.db.select().from(accessAudit).where(eq(accessAudit.subject, "SKY"));
     expect(log.map(({ action }) => action)).toEqual([
       "VENDOR_TEMPLATE_UPLOADED",
@@ -124,6 +126,107 @@ describe("templates of a vendor", () => {
     expect((await mail(facts, "SEA")).written.subject).toBe("Sea, 60422031");
     expect((await mail()).written.html).toContain("Complete the information");
   });
+
+  // VEN-14
+  test("write passes, delays, cancellations and lounge passes, with every variable that they may name", async () => {
+    const flight = {
+      flight: "British Airways BA 117",
+      from: "London Heathrow Airport (LHR)",
+      to: "New York John F. Kennedy Airport (JFK)",
+      date: "2026-11-22",
+      time: "23:25",
+    };
+    const link = "https://sky.example/fg48?token=x";
+    const { vendorName, traveller, bookingNo, language } = facts;
+    const common = { vendorName, traveller, bookingNo, language };
+    const disrupted = { ...common, template: "disruptionLink", covered: true, flight, link } as const;
+    const newDeparture = { date: "2026-11-23", time: "00:40" };
+    const sent: readonly (readonly [TemplateContext, MailFacts])[] = [
+      ["boarding-pass-ready", { ...common, ...flight, template: "pass", pnr: "QX7P2L", dmscode: "d" }],
+      ["delay", { ...disrupted, kind: "DELAYED", minutes: 75, newDeparture }],
+      ["cancellation", { ...disrupted, kind: "CANCELLED", minutes: 0, newDeparture }],
+      ["missing-information", facts],
+      [
+        "itinerary",
+        { ...common, template: "tripPublished", startDate: "2026-11-22", endDate: "2026-11-26", link, version: 1 },
+      ],
+      ["lounge-pass", { ...common, template: "loungePass", airport: "London Heathrow Airport (LHR)", dmscode: "d" }],
+    ];
+    expect(sent.map(([context]) => context)).toEqual(sentTemplates.email);
+    await database.db.insert(vendorDetails).values({
+      vendor: "SKY",
+      email: "office@sky.example",
+      alertEmail: "office@sky.example",
+      bcc: "",
+      phoneCode: "44",
+      phoneNumber: "2079460018",
+      productTypes: [],
+      supportFirstname: "Ina",
+      supportLastname: "Berg",
+      supportGender: "F",
+      supportEmail: "care@sky.example",
+      country: "GBR",
+      createdAt: 0,
+    });
+    for (const [context, of] of sent) {
+      const words = variablesOf(context).map((name) => `<p>${name}=[{{${name}}}]</p>`);
+      expect((await upload([template("All", { context, html: words.join("\n") })])).status).toBe(200);
+      const { html } = (await mail(of)).written;
+      expect(html).toContain("<p>bookingNumber=[60422031]</p>");
+      // None is empty: what a template may name is known.
+      expect(html).not.toContain("[]");
+      expect(html).toContain("<p>carePhone=[+44 2079460018]</p>");
+      expect(html).toContain("<p>careEmail=[care@sky.example]</p>");
+      if (context === "delay") {
+        expect(html).toContain("<p>flightNumber=[BA 117]</p>");
+        expect(html).toContain("<p>airlineName=[British Airways]</p>");
+        expect(html).toContain("<p>newDepartureTime=[00:40, 23 November 2026]</p>");
+        expect(html).toContain("<p>delay=[1 h 15]</p>");
+      }
+    }
+    // A missed connection is neither a delay nor a cancellation: it is told in our words.
+    const missed = await mail({ ...disrupted, kind: "MISSED_CONNECTION", minutes: 0, newDeparture });
+    expect(missed.written.html).not.toContain("bookingNumber=");
+  });
+
+  // VEN-14
+  test("write SMS, too, which say their words; the link is kept from who reads what was sent", async () => {
+    const cancelled: MailFacts = {
+      template: "disruptionLink",
+      vendorName: "Sky Travel",
+      traveller: "Ana <b>",
+      bookingNo: "60422031",
+      language: "en",
+      kind: "CANCELLED",
+      minutes: 0,
+      covered: true,
+      newDeparture: { date: "2026-11-22", time: "08:25" },
+      flight: { flight: "TAP Air Portugal TP 210", from: "LIS", to: "EWR", date: "2026-11-22", time: "08:25" },
+      link: "https://sky.example/fg48?token=secret",
+    };
+    expect(await ownSms(database.db, "SKY", cancelled)).toBeUndefined();
+    const words = template("Sorry", {
+      context: "cancellation",
+      html: '<h1>{{flightNumber}} is cancelled, {{travellerName}}</h1><p>See <a href="{{rebookLink}}">other flights</a>.</p>',
+    });
+    const bySms = (of: object) =>
+      call("vendor", "POST", "/vendors/SKY/templates", {
+        channel: "sms",
+        channelKey: "+442079460018",
+        productType: "flight-watcher",
+        templates: [of],
+      });
+    expect((await bySms({ ...words, html: "<p>{{flightNumber}} {{rebookLink}}</p>".repeat(30) })).body).toMatchObject({
+      code: "INVALID",
+    });
+    expect((await bySms(words)).status).toBe(200);
+    expect(await ownSms(database.db, "SKY", cancelled)).toEqual({
+      text: "TP 210 is cancelled, Ana <b>\nSee other flights https://sky.example/fg48?token=secret.",
+      shown: "TP 210 is cancelled, Ana <b>\nSee other flights (the link is known to its reader only).",
+    });
+    expect(await ownSms(database.db, "SKY", { ...cancelled, language: "fr" })).toBeUndefined();
+    expect(await ownSms(database.db, "SKY", facts)).toBeUndefined();
+  });
 });
 
 // VEN-12
@@ -132,8 +235,8 @@ test.each<[string, string, string]>([
   ["a handler", '<p onclick="x()">a</p>', "<p>a</p>"],
   ["a link that runs", '<a href="javascript:x()">a</a>', "<a>a</a>"],
   ["a link made of a name", '<a href="{{travellerName}}">a</a>', "<a>a</a>"],
-  ["a link behind another host", '<a href="https://x.example/?{{passLink}}">a</a>', "<a>a</a>"],
-  ["a link of ours", '<a href="{{ passLink }}">a</a>', '<a href="{{ passLink }}">a</a>'],
+  ["a link behind another host", '<a href="https://x.example/?{{rebookLink}}">a</a>', "<a>a</a>"],
+  ["a link of ours", '<a href="{{ rebookLink }}">a</a>', '<a href="{{ rebookLink }}">a</a>'],
   ["a picture that is not https", '<img src="http://x.example/a.png" />', ""],
   ["a picture with a value in its address", '<img src="https://x.example/{{pnr}}.png" />', ""],
   ["styles that load", '<p style="background:url(https://x.example/a)">a</p>', "<p>a</p>"],

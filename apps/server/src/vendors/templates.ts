@@ -1,9 +1,4 @@
-import {
-  checkTemplate,
-  type TemplateContext,
-  templateContexts,
-  type TemplateProblem,
-} from "@gatehouse/domain/messaging";
+import { checkTemplate, sentTemplates, type TemplateContext, type TemplateProblem } from "@gatehouse/domain/messaging";
 import {
   isTemplateContext,
   type TemplateUpload,
@@ -12,7 +7,7 @@ import {
   uploadProblems,
   vendorLanguages,
 } from "@gatehouse/domain/vendors";
-import { and, asc, desc, eq, max } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, max, or } from "drizzle-orm";
 import { recordAccess } from "../access/audit.ts";
 import { vendor } from "../access/tables.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
@@ -36,10 +31,26 @@ const isOf = (code: string, { channel, context, language }: Cell) =>
     eq(vendorTemplate.language, language),
   );
 
-/** Places that a vendor can have templates for. */
-export const templatePlaces = templateChannels.length * templateContexts.length * vendorLanguages.length;
+/** Places whose messages are sent. */
+export const templatePlaces =
+  templateChannels.reduce((sum, channel) => sum + sentTemplates[channel].length, 0) * vendorLanguages.length;
 
-/** The template in use in every place, and how many places there are (VEN-13). */
+/** How many of them a vendor has a template in use for. */
+export const countTemplates = (tx: Queryable, code: string): Promise<number> =>
+  tx.$count(
+    vendorTemplate,
+    and(
+      eq(vendorTemplate.vendor, code),
+      eq(vendorTemplate.active, true),
+      or(
+        ...templateChannels.map((channel) =>
+          and(eq(vendorTemplate.channel, channel), inArray(vendorTemplate.context, [...sentTemplates[channel]])),
+        ),
+      ),
+    ),
+  );
+
+/** The template in use in every place, and how many places there are whose messages are sent (VEN-13). */
 export async function listTemplates(tx: Queryable, code: string) {
   const rows = await tx
     .select({

@@ -21,9 +21,11 @@ export {
   waitingReasons,
 } from "./states.ts";
 export { checkTemplate, type TemplateProblem } from "./template-check.ts";
+export { renderSms, smsTemplateText } from "./template-sms.ts";
 export { type ParsedTemplate, parseTemplate, renderTemplate, type TemplateUse } from "./template-text.ts";
 export {
   compulsoryOf,
+  sentTemplates,
   type TemplateContext,
   templateContexts,
   type TemplatePlace,

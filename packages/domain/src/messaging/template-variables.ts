@@ -33,14 +33,12 @@ const samples = {
   newGate: "A10",
   seat: "14A",
   checkInLink: "https://travel.example/check-in/4100001",
-  passLink: "https://travel.example/pass/4100001",
   rebookLink: "https://travel.example/flights/4100001",
   missingInfoLink: "https://travel.example/information/4100001",
   itineraryLink: "https://travel.example/trips/4100001",
-  loungePassLink: "https://travel.example/lounge/4100001",
   tripStart: "22 November 2026",
   tripEnd: "26 November 2026",
-  loungeName: "No1 Lounge, Terminal 5",
+  loungeAirport: "London Heathrow Airport (LHR)",
 } as const;
 
 export type TemplateVariable = keyof typeof samples;
@@ -59,7 +57,7 @@ interface ContextRule {
   readonly also: readonly TemplateVariable[];
 }
 
-const everywhere = ["travellerName", "vendorName", "bookingNumber", "pnr", "carePhone", "careEmail"] as const;
+const everywhere = ["travellerName", "vendorName", "bookingNumber", "carePhone", "careEmail"] as const;
 const flight = [
   "airlineName",
   "flightNumber",
@@ -67,28 +65,37 @@ const flight = [
   "arrivalAirport",
   "departureDate",
   "departureTime",
-  "terminal",
-  "gate",
-  "seat",
 ] as const;
+const atAirport = ["pnr", "terminal", "gate", "seat"] as const;
 const trip = ["tripStart", "tripEnd", "itineraryLink"] as const;
 
 const rules: Readonly<Record<TemplateContext, ContextRule>> = {
-  "booking-confirmed": { compulsory: { bookingNumber: "heading" }, also: [...flight, ...trip] },
-  "check-in-open": { compulsory: { flightNumber: "heading", checkInLink: "button" }, also: flight },
-  "boarding-pass-ready": { compulsory: { flightNumber: "heading", passLink: "button" }, also: flight },
+  "booking-confirmed": { compulsory: { bookingNumber: "heading" }, also: [...flight, "pnr", ...trip] },
+  "check-in-open": {
+    compulsory: { flightNumber: "heading", checkInLink: "button" },
+    also: [...flight, ...atAirport],
+  },
+  // The pass itself is attached.
+  "boarding-pass-ready": { compulsory: { flightNumber: "heading" }, also: [...flight, "pnr"] },
   delay: {
     compulsory: { flightNumber: "heading", newDepartureTime: "body" },
     also: [...flight, "delay", "rebookLink"],
   },
   cancellation: { compulsory: { flightNumber: "heading", rebookLink: "button" }, also: flight },
-  "gate-change": { compulsory: { flightNumber: "heading", newGate: "body" }, also: flight },
-  "missing-information": { compulsory: { missingInfoLink: "button" }, also: flight },
-  itinerary: { compulsory: { itineraryLink: "button" }, also: [...flight, ...trip] },
-  "lounge-pass": { compulsory: { loungePassLink: "button" }, also: [...flight, "loungeName"] },
+  "gate-change": { compulsory: { flightNumber: "heading", newGate: "body" }, also: [...flight, ...atAirport] },
+  "missing-information": { compulsory: { missingInfoLink: "button" }, also: [] },
+  itinerary: { compulsory: { itineraryLink: "button" }, also: trip },
+  // The pass itself is attached.
+  "lounge-pass": { compulsory: { loungeAirport: "body" }, also: [] },
 };
 
-/** The variables that a message of a context can name, in the order of the list. */
+/** The messages that are sent, by the way they go: a template of another context waits until there is one. */
+export const sentTemplates: Readonly<Record<"email" | "sms", readonly TemplateContext[]>> = {
+  email: ["boarding-pass-ready", "delay", "cancellation", "missing-information", "itinerary", "lounge-pass"],
+  sms: ["delay", "cancellation"],
+};
+
+/** The variables that a message of a context can name: every one is known when it is sent. In the order of the list. */
 export function variablesOf(context: TemplateContext): readonly TemplateVariable[] {
   const { compulsory, also } = rules[context];
   const known = new Set<string>([...everywhere, ...Object.keys(compulsory), ...also]);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkTemplate } from "./template-check.ts";
+import { renderSms, smsTemplateText } from "./template-sms.ts";
 import { parseTemplate, renderTemplate } from "./template-text.ts";
 import { compulsoryOf, templateContexts, templateSamples, variablesOf } from "./template-variables.ts";
 
@@ -30,8 +31,8 @@ test("what is wrong is named where it stands, with what was probably meant, and 
 });
 
 test("a variable of another context is unknown here", () => {
-  expect(checkTemplate("{{flightNumber}} {{newGate}} {{loungeName}}", "gate-change")).toMatchObject([
-    { code: "unknown", name: "loungeName" },
+  expect(checkTemplate("{{flightNumber}} {{newGate}} {{loungeAirport}}", "gate-change")).toMatchObject([
+    { code: "unknown", name: "loungeAirport" },
   ]);
 });
 
@@ -56,7 +57,7 @@ test.each(templateContexts)(
 test("values never become markup, and are not looked at for variables", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...Array.from("<>\"'&{}aé\n")) }), (value) => {
-      const shown = renderTemplate('<a href="{{passLink}}">{{passLink}}</a>', { passLink: value });
+      const shown = renderTemplate('<a href="{{rebookLink}}">{{rebookLink}}</a>', { rebookLink: value });
       const inside = shown.slice('<a href="'.length, shown.indexOf('">'));
       expect(inside).not.toMatch(/[<>"']/);
       expect(shown).toBe(`<a href="${inside}">${inside}</a>`);
@@ -81,4 +82,30 @@ test("any text is parsed, and what is no variable stays as it is", () => {
       expect(loose.length > 0 || variables.length > 0).toBe(/\{\{|\}\}/.test(html));
     }),
   );
+});
+
+// MSG-17
+test.each<[string, string]>([
+  [
+    "<h1>{{flightNumber}} is cancelled</h1><p>Choose\n another flight:</p>",
+    "{{flightNumber}} is cancelled\nChoose another flight:",
+  ],
+  [
+    '<p>Hello<br />there <a class="b" href="{{rebookLink}}"><b>Choose</b></a>.</p>',
+    "Hello\nthere Choose {{rebookLink}}.",
+  ],
+  ['<a href="{{rebookLink}}">{{rebookLink}}</a>', "{{rebookLink}}"],
+  [
+    "<html><head><title>Not read</title></head><body><p>5 &lt; 6 &amp;lt; &quot;7&quot;</p></body></html>",
+    '5 < 6 &lt; "7"',
+  ],
+  ["<ul><li>One</li><li>Two</li></ul>\n<p> </p>", "One\nTwo"],
+])("an SMS says the words of a page: %s", (html, words) => {
+  expect(smsTemplateText(html)).toBe(words);
+});
+
+test("values stand in an SMS as they are, and make neither markup nor lines of a template", () => {
+  expect(
+    renderSms("<p>{{travellerName}}: {{rebookLink}}</p>", { travellerName: "A & <b>", rebookLink: "https://x" }),
+  ).toBe("A & <b>: https://x");
 });

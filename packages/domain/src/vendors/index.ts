@@ -44,6 +44,7 @@ export {
   emptyTemplate,
   isTemplateContext,
   type TemplateChannel,
+  smsTemplateLength,
   templateChannels,
   type TemplateForm,
   templateLength,

@@ -1,4 +1,4 @@
-import { type TemplateContext, templateContexts } from "../messaging/index.ts";
+import { smsTemplateText, type TemplateContext, templateContexts } from "../messaging/index.ts";
 import { isPlainLine } from "../validation/index.ts";
 import { productTypes, vendorLanguages } from "./vocabulary.ts";
 
@@ -8,8 +8,11 @@ export const templatesAtMost = 6;
 /** Characters of a template’s HTML: six of them fit into one call. */
 export const templateLength = 35_000;
 
-/** Channels whose messages are written by templates of HTML. */
-export const templateChannels = ["email"] as const;
+/** Letters of the words of a template for SMS, its variables as they stand. */
+export const smsTemplateLength = 600;
+
+/** Channels whose messages are written by templates of HTML; an SMS says their words. */
+export const templateChannels = ["email", "sms"] as const;
 export type TemplateChannel = (typeof templateChannels)[number];
 
 export const isTemplateContext = (text: string): text is TemplateContext =>
@@ -38,14 +41,17 @@ export const emptyTemplate: TemplateForm = { documentName: "", html: "", name: "
 export type UploadProblem =
   | { readonly code: "details"; readonly field: "channel" | "channelKey" | "productType" }
   | { readonly code: "count" }
-  | { readonly code: "file" | "tooLong" | "twice"; readonly at: number }
+  | { readonly code: "file" | "tooLong" | "smsTooLong" | "twice"; readonly at: number }
   | { readonly code: "fields"; readonly at: number; readonly field: "name" | "context" | "language" };
 
-function ofTemplate(form: TemplateForm, at: number): readonly UploadProblem[] {
+function ofTemplate(form: TemplateForm, at: number, channel: string): readonly UploadProblem[] {
   const { documentName, html, name, context, language } = form;
   return [
     ...(documentName === "" || html.trim() === "" ? [{ code: "file" as const, at }] : []),
     ...(html.length > templateLength ? [{ code: "tooLong" as const, at }] : []),
+    ...(channel === "sms" && smsTemplateText(html).length > smsTemplateLength
+      ? [{ code: "smsTooLong" as const, at }]
+      : []),
     ...(name.trim() === "" || name.length > 120 || !isPlainLine(name)
       ? [{ code: "fields" as const, at, field: "name" as const }]
       : []),
@@ -72,7 +78,7 @@ export function uploadProblems({
       ? []
       : [{ code: "details", field: "productType" } as const]),
     ...(templates.length < templatesAtLeast || templates.length > templatesAtMost ? [{ code: "count" } as const] : []),
-    ...templates.flatMap(ofTemplate),
+    ...templates.flatMap((form, at) => ofTemplate(form, at, channel)),
     ...templates.flatMap((form, at) =>
       isTemplateContext(form.context) && cells.indexOf(cell(form)) < at ? [{ code: "twice" as const, at }] : [],
     ),

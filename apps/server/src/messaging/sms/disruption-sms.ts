@@ -1,9 +1,7 @@
 import type { DisruptionFacts } from "../disruption-facts.ts";
 import { disruptionWords } from "../email/disruption-words.ts";
+import { partsOfFlight } from "../flight-name.ts";
 import type { MailLanguage } from "../mail-facts.ts";
-
-/** Flight number of a flight as messages name it: "TAP Air Portugal TP 210". */
-const shortName = (flight: string): string => flight.split(" ").slice(-2).join(" ");
 
 /**
  * What an SMS about a disruption says before its link; undefined for what goes by e-mail alone.
@@ -15,7 +13,7 @@ export function disruptionSms(
 ): string | undefined {
   const words = disruptionWords[language];
   if (facts.template === "disruptionLink")
-    return `${vendorName}: ${words.link.subject(facts.kind, shortName(facts.flight.flight))}. ${words.link.button}:`;
+    return `${vendorName}: ${words.link.subject(facts.kind, partsOfFlight(facts.flight.flight).number)}. ${words.link.button}:`;
   if (facts.template === "disruptionPrice") return `${vendorName}: ${words.sms.price}`;
   if (facts.template === "disruptionDeclined") return `${vendorName}: ${words.sms.declined}`;
   return undefined;

@@ -264,7 +264,7 @@ export function vendorCalls({ vendors, user, now }: Parts): Implementation<typeo
             documentName,
             productType,
           })),
-        places: 18,
+        places: 16,
       };
     },
     templateVersions: ({ code, ...cell }, fail) => {

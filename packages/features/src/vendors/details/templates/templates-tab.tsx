@@ -1,5 +1,5 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
-import { templateContexts } from "@gatehouse/domain/messaging";
+import { sentTemplates, templateContexts } from "@gatehouse/domain/messaging";
 import { templateChannels, vendorLanguages } from "@gatehouse/domain/vendors";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Check, Plus, Upload } from "lucide-react";
@@ -38,6 +38,9 @@ export function TemplatesTab({ vendor }: { readonly vendor: Vendor }) {
       />
     );
   const places = templateChannels.flatMap((channel) => vendorLanguages.map((language) => ({ channel, language })));
+  const inPlace = found.templates.filter(({ channel, context }) =>
+    templateChannels.some((sent) => sent === channel && sentTemplates[sent].some((each) => each === context)),
+  ).length;
   const at = (cell: TemplateCell) =>
     found.templates.find(
       (each) => each.channel === cell.channel && each.context === cell.context && each.language === cell.language,
@@ -49,7 +52,7 @@ export function TemplatesTab({ vendor }: { readonly vendor: Vendor }) {
           {t("templates.title")}
         </chakra.h2>
         <chakra.p color="fg.muted" flex="1">
-          {t("templates.place", { count: found.templates.length, places: found.places })}
+          {t("templates.place", { count: inPlace, places: found.places })}
         </chakra.p>
         {vendor.editable && (
           <Button variant="solid" onClick={() => setUploading({})}>
@@ -80,7 +83,12 @@ export function TemplatesTab({ vendor }: { readonly vendor: Vendor }) {
                 {places.map(({ channel, language }) => {
                   const cell = { channel, context, language };
                   const standing = at(cell);
-                  const names = { context: t(`context.${context}`), language: t(`settings.language.${language}`) };
+                  const called = t(`context.${context}`);
+                  const names = {
+                    context: channel === "sms" ? t("templates.ofSms", { context: called }) : called,
+                    language: t(`settings.language.${language}`),
+                  };
+                  const isSent = sentTemplates[channel].includes(context);
                   return (
                     <chakra.td key={`${channel} ${language}`} py="1">
                       {standing ? (
@@ -96,14 +104,12 @@ export function TemplatesTab({ vendor }: { readonly vendor: Vendor }) {
                         <Button
                           variant="ghost"
                           px="2"
-                          color="state.warn.fg"
-                          borderWidth="1px"
-                          borderStyle="dashed"
-                          borderColor="state.warn.fg"
-                          aria-label={t("templates.cell.missing", names)}
+                          color={isSent ? "state.warn.fg" : "fg.muted"}
+                          {...(isSent && { borderWidth: "1px", borderStyle: "dashed", borderColor: "state.warn.fg" })}
+                          aria-label={t(isSent ? "templates.cell.missing" : "templates.cell.waits", names)}
                           onClick={() => setOpened(cell)}
                         >
-                          <Plus aria-hidden /> {t("templates.none")}
+                          {isSent && <Plus aria-hidden />} {t(isSent ? "templates.none" : "templates.waits")}
                         </Button>
                       )}
                     </chakra.td>

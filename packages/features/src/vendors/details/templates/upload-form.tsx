@@ -5,6 +5,7 @@ import {
   emptyTemplate,
   isTemplateContext,
   productTypes,
+  smsTemplateLength,
   templateChannels,
   type TemplateForm,
   templatesAtLeast,
@@ -99,7 +100,7 @@ export function UploadForm({ vendor, start, onClose, onUploaded }: UploadFormPro
       case "count":
         return t("upload.problem.count");
       default:
-        return t(`upload.problem.${problem.code}`, { number: problem.at + 1 });
+        return t(`upload.problem.${problem.code}`, { number: problem.at + 1, count: smsTemplateLength });
     }
   };
   const texts = [...new Set(problems.map(textOfProblem))];
@@ -264,7 +265,7 @@ export function UploadForm({ vendor, start, onClose, onUploaded }: UploadFormPro
               error={fieldError(at, "language")}
             />
           </chakra.div>
-          {row.looked && <Looks row={row} looked={row.looked} />}
+          {row.looked && <Looks row={row} looked={row.looked} channel={channel} />}
         </chakra.fieldset>
       ))}
       <Button
@@ -300,7 +301,7 @@ export function UploadForm({ vendor, start, onClose, onUploaded }: UploadFormPro
 }
 
 /** What the server made of a file: what is wrong, line by line, what is taken off, and the rest on sample data. */
-function Looks({ row, looked }: { readonly row: Row; readonly looked: Looked }) {
+function Looks({ row, looked, channel }: { readonly row: Row; readonly looked: Looked; readonly channel: string }) {
   const t = useMessages(messages);
   const { context, html } = row.form;
   const name = isTemplateContext(context) ? t(`context.${context}`) : "";
@@ -377,7 +378,7 @@ function Looks({ row, looked }: { readonly row: Row; readonly looked: Looked }) 
           </div>
         )}
       </chakra.div>
-      <TemplatePreview html={looked.html} subject={looked.subject} />
+      <TemplatePreview html={looked.html} subject={looked.subject} channel={channel} />
     </chakra.div>
   );
 }

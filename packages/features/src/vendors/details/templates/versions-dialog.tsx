@@ -123,7 +123,7 @@ export function VersionsDialog({ vendor, cell, onClose, onUpload, onChanged }: V
               ))}
             </chakra.ol>
           </chakra.div>
-          {shown && <TemplatePreview html={shown.html} subject={shown.subject} />}
+          {shown && <TemplatePreview html={shown.html} subject={shown.subject} channel={cell.channel} />}
         </chakra.div>
       )}
     </Dialog>

@@ -1,0 +1,97 @@
+import type { TemplateContext, TemplateVariable } from "@gatehouse/domain/messaging";
+import { eq } from "drizzle-orm";
+import { mailWords } from "../messaging/email/mail-words.ts";
+import { partsOfFlight } from "../messaging/flight-name.ts";
+import type { MailFacts } from "../messaging/mail-facts.ts";
+import type { Queryable } from "../platform/database.ts";
+import { vendorDetails } from "./tables.ts";
+
+export type TemplateValues = Readonly<Partial<Record<TemplateVariable, string>>>;
+
+const day = (date: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+interface Flight {
+  readonly flight: string;
+  readonly from: string;
+  readonly to: string;
+  readonly date: string;
+  readonly time: string;
+}
+
+function ofFlight({ flight, from, to, date, time }: Flight, locale: string): TemplateValues {
+  const { airline, number } = partsOfFlight(flight);
+  return {
+    airlineName: airline,
+    flightNumber: number,
+    departureAirport: from,
+    arrivalAirport: to,
+    departureDate: day(date, locale),
+    departureTime: time,
+  };
+}
+
+/** Which template a message is written by, and what it alone knows; undefined for messages that are ours. */
+function ofMessage(
+  facts: MailFacts,
+): { readonly context: TemplateContext; readonly values: TemplateValues } | undefined {
+  const { locale, missingInfo } = mailWords[facts.language];
+  switch (facts.template) {
+    case "missingInfo":
+      return { context: "missing-information", values: { missingInfoLink: facts.link ?? missingInfo.hidden } };
+    case "tripPublished":
+      return {
+        context: "itinerary",
+        values: {
+          itineraryLink: facts.link,
+          tripStart: day(facts.startDate, locale),
+          tripEnd: day(facts.endDate, locale),
+        },
+      };
+    case "pass":
+      return { context: "boarding-pass-ready", values: { ...ofFlight(facts, locale), pnr: facts.pnr } };
+    case "disruptionLink": {
+      const values = { ...ofFlight(facts.flight, locale), rebookLink: facts.link ?? missingInfo.hidden };
+      if (facts.kind === "CANCELLED") return { context: "cancellation", values };
+      if (facts.kind !== "DELAYED") return undefined;
+      const { minutes, newDeparture } = facts;
+      const sameDay = newDeparture.date === facts.flight.date;
+      return {
+        context: "delay",
+        values: {
+          ...values,
+          newDepartureTime: sameDay ? newDeparture.time : `${newDeparture.time}, ${day(newDeparture.date, locale)}`,
+          delay: `${String(Math.floor(minutes / 60))} h ${String(minutes % 60).padStart(2, "0")}`,
+        },
+      };
+    }
+    case "loungePass":
+      return { context: "lounge-pass", values: { loungeAirport: facts.airport } };
+    default:
+      return undefined;
+  }
+}
+
+/** The template that a message is written by, and what stands in the places of its variables: every one that it may name. */
+export async function templateValuesOf(
+  tx: Queryable,
+  code: string,
+  facts: MailFacts,
+): Promise<{ readonly context: TemplateContext; readonly values: TemplateValues } | undefined> {
+  const found = ofMessage(facts);
+  if (!found || code === "") return undefined;
+  const [details] = await tx
+    .select({ code: vendorDetails.phoneCode, number: vendorDetails.phoneNumber, email: vendorDetails.supportEmail })
+    .from(vendorDetails)
+    .where(eq(vendorDetails.vendor, code));
+  const common = {
+    travellerName: facts.traveller,
+    vendorName: facts.vendorName,
+    bookingNumber: facts.bookingNo,
+    carePhone: details ? `+${details.code} ${details.number}` : "",
+    careEmail: details?.email ?? "",
+  };
+  return { context: found.context, values: { ...common, ...found.values } };
+}
