@@ -1,7 +1,9 @@
 import { can, demoUsers, signOnFormProblems } from "@gatehouse/domain/access";
-import { checkTemplate, type TemplateProblem } from "@gatehouse/domain/messaging";
+import { checkTemplate, sentTemplates, type TemplateProblem } from "@gatehouse/domain/messaging";
 import {
   isTemplateContext,
+  templateChannels,
+  vendorLanguages,
   logoTypeOf,
   preferenceProblems,
   readPreference,
@@ -23,6 +25,11 @@ interface Parts {
 }
 
 const done = { ok: true } as const;
+
+const isSent = ({ channel, context }: Pick<MockTemplate, "channel" | "context">): boolean =>
+  templateChannels.some((sent) => sent === channel && sentTemplates[sent].some((each) => each === context));
+const templatePlaces =
+  templateChannels.reduce((sum, channel) => sum + sentTemplates[channel].length, 0) * vendorLanguages.length;
 
 type Cell = Pick<MockTemplate, "channel" | "context" | "language">;
 const isIn = (one: Cell, other: Cell): boolean =>
@@ -104,8 +111,8 @@ export function vendorCalls({ vendors, user, now }: Parts): Implementation<typeo
           keys: keys.filter(({ revokedAt }) => revokedAt === null).length,
           programs: code === "NWT" ? 17 : 0,
           users: usersOf(code).length,
-          templates: row.templates.filter(({ active }) => active).length,
-          templatePlaces: 18,
+          templates: row.templates.filter((each) => each.active && isSent(each)).length,
+          templatePlaces,
         },
       });
     },
@@ -264,7 +271,7 @@ export function vendorCalls({ vendors, user, now }: Parts): Implementation<typeo
             documentName,
             productType,
           })),
-        places: 16,
+        places: templatePlaces,
       };
     },
     templateVersions: ({ code, ...cell }, fail) => {

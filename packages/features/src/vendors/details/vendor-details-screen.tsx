@@ -127,7 +127,14 @@ function Ready({ vendor, search, onRead, failed }: ReadyProps) {
         </Button>
       </chakra.header>
       <Tabs vendor={vendor} tab={tab} />
-      <chakra.div px={{ base: "3", md: "gutter" }} py="4" display="grid" gap="4" alignContent="start">
+      <chakra.div
+        px={{ base: "3", md: "gutter" }}
+        py="4"
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="4"
+        alignContent="start"
+      >
         {failed && <Notice tone="warn">{t("failed")}</Notice>}
         {!vendor.editable && <Notice tone="info">{t("readOnly")}</Notice>}
         {tab === "basic" && (

@@ -146,6 +146,40 @@ export const PreferenceNotSaved: Story = {
   },
 };
 
+export const Templates: Story = { args: { tab: "templates" } };
+
+const fileOf = (html: string) => new File([html], "cancelled.html", { type: "text/html" });
+
+// VEN-11, VEN-12, VEN-14
+export const TemplateBySmsTest: Story = {
+  ...Templates,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    // What is not sent is no hole.
+    await expect(await canvas.findByRole("button", { name: "Gate change by SMS, French: not sent yet" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Cancellation by SMS, English: missing" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Upload templates" }));
+    await expect(await canvas.findByRole("combobox", { name: "Channel" })).toHaveValue("sms");
+    const file = canvasElement.querySelector<HTMLInputElement>("input[type=file]");
+    if (!file) throw new Error("There is no place for a file.");
+    const words = "<h1>{{flightNumber}} is cancelled</h1><p>Choose <a href='{{rebookLink}}'>another flight</a>.</p>";
+    await userEvent.upload(file, fileOf(words.repeat(12)));
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Product type" }), "flight-watcher");
+    await userEvent.click(canvas.getByRole("button", { name: "Upload 1 template" }));
+    await expect(
+      await canvas.findByText("Template 1 has more than 600 characters: too many for an SMS."),
+    ).toBeVisible();
+    await userEvent.upload(file, fileOf(words.replaceAll("'", '"')));
+    await expect(await canvas.findByText(/^BA 117 is cancelled\s+Choose another flight/)).toHaveTextContent(
+      "BA 117 is cancelled Choose another flight https://travel.example/flights/4100001.",
+    );
+    await expect(canvas.getByText(/^\d+ characters on sample data, sent as 1 SMS\.$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Upload 1 template" }));
+    await expect(await canvas.findByRole("button", { name: "Cancellation by SMS, English: v1" })).toBeVisible();
+  },
+};
+
 export const Keys: Story = { args: { tab: "keys" } };
 
 // VEN-7

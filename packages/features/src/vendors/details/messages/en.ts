@@ -116,7 +116,7 @@ export const en = {
   "templates.missing_other": "{{count}} missing",
   "templates.upload": "Upload templates",
   "templates.context": "Context",
-  "templates.cell": "{{context}}, {{language}}: version {{version}}",
+  "templates.cell": "{{context}}, {{language}}: v{{version}}",
   "templates.cell.missing": "{{context}}, {{language}}: missing",
   "templates.cell.waits": "{{context}}, {{language}}: not sent yet",
   "templates.none": "Missing",

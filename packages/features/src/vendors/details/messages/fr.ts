@@ -122,7 +122,7 @@ export const fr = {
   "templates.missing_other": "{{count}} manquants",
   "templates.upload": "Téléverser des modèles",
   "templates.context": "Contexte",
-  "templates.cell": "{{context}}, {{language}} : version {{version}}",
+  "templates.cell": "{{context}}, {{language}} : v{{version}}",
   "templates.cell.missing": "{{context}}, {{language}} : manquant",
   "templates.cell.waits": "{{context}}, {{language}} : pas encore envoyé",
   "templates.none": "Manquant",

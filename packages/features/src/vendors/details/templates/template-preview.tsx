@@ -53,7 +53,7 @@ function SmsPreview({ html }: Pick<TemplatePreviewProps, "html">) {
     <chakra.figure m="0" display="grid" gap="2" minW="0" alignContent="start">
       <chakra.figcaption fontWeight="strong">{t("templates.preview")}</chakra.figcaption>
       <chakra.p
-        bg="bg.muted"
+        bg="bg.sunken"
         borderRadius="panel"
         px="4"
         py="3"
