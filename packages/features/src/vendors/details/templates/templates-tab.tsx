@@ -51,7 +51,7 @@ export function TemplatesTab({ vendor }: { readonly vendor: Vendor }) {
         <chakra.h2 id="vendor-templates" textStyle="md" fontWeight="strong">
           {t("templates.title")}
         </chakra.h2>
-        <chakra.p color="fg.muted" flex="1">
+        <chakra.p color="fg.muted" flex="1 1 14rem">
           {t("templates.place", { count: inPlace, places: found.places })}
         </chakra.p>
         {vendor.editable && (
