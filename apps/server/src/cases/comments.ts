@@ -66,10 +66,10 @@ const colleaguesOf = async (tx: Queryable, reader: Reader, { vendor: owner }: Pi
 
 /** What stands above the comments (CMT-4). */
 async function headerOf(tx: Queryable, found: FoundSubject, row: CaseRow | undefined) {
-  const [request] =
+  const [[request], [trip]] = await Promise.all([
     found.requestId === null
       ? []
-      : await tx
+      : tx
           .select({
             startDate: travelRequest.startDate,
             endDate: travelRequest.endDate,
@@ -77,14 +77,14 @@ async function headerOf(tx: Queryable, found: FoundSubject, row: CaseRow | undef
             travellerId: travelRequest.travellerId,
           })
           .from(travelRequest)
-          .where(eq(travelRequest.id, found.requestId));
-  const [trip] =
+          .where(eq(travelRequest.id, found.requestId)),
     found.bookingNo === null
       ? []
-      : await tx
+      : tx
           .select({ startDate: itinerary.startDate, endDate: itinerary.endDate, travellers: itinerary.travellers })
           .from(itinerary)
-          .where(and(eq(itinerary.vendor, found.vendor), eq(itinerary.bookingNo, found.bookingNo)));
+          .where(and(eq(itinerary.vendor, found.vendor), eq(itinerary.bookingNo, found.bookingNo))),
+  ]);
   const userId = row?.travellerId ?? request?.travellerId;
   const person = userId === undefined ? undefined : await readProfile(tx, userId);
   const [first] = trip?.travellers ?? [];
@@ -116,7 +116,36 @@ async function mayRead(tx: Queryable, reader: Reader, found: FoundSubject, threa
   return thread.segmentId > 0 && (await segmentOf(tx, found, thread.segmentId)) !== undefined;
 }
 
-/** The comments of a thread, newest first (CMT-6); undefined where the reader may not see them. */
+/** A page of a thread, newest first, with one more than asked for where there are more. */
+const readPage = (tx: Queryable, caseId: number, asked: Thread & { readonly before: number; readonly size: number }) =>
+  tx
+    .select()
+    .from(caseComment)
+    .where(and(inThread(caseId, asked), asked.before > 0 ? lt(caseComment.id, asked.before) : undefined))
+    .orderBy(desc(caseComment.id))
+    .limit(asked.size + 1);
+
+/** Up to which comment a reader has read a thread; 0 for none. */
+async function readUpToOf(tx: Queryable, reader: Reader, caseId: number, thread: Thread): Promise<number> {
+  const [read] = await tx
+    .select({ upTo: caseRead.upTo })
+    .from(caseRead)
+    .where(
+      and(
+        eq(caseRead.caseId, caseId),
+        eq(caseRead.userId, reader.userId),
+        eq(caseRead.kind, thread.commentsType),
+        eq(caseRead.internal, thread.commentsFor === "internal"),
+        eq(caseRead.segmentId, thread.segmentId),
+      ),
+    );
+  return read?.upTo ?? 0;
+}
+
+/**
+ * The comments of a thread, newest first (CMT-6); undefined where the reader may not see them.
+ * @param tx the pool: what does not need each other is read at the same time
+ */
 export async function readComments(
   tx: Queryable,
   reader: Reader,
@@ -125,51 +154,35 @@ export async function readComments(
   const found = await findSubject(tx, reader, asked);
   if (!found || !(await mayRead(tx, reader, found, asked))) return undefined;
   const row = await readCase(tx, found);
-  const counts = row && (await countThreads(tx, reader, row.id));
+  const internal = seesCases(reader);
+  const [counts, page, readUpTo, header, segments, travellers, colleagues] = await Promise.all([
+    row && countThreads(tx, reader, row.id),
+    row ? readPage(tx, row.id, asked) : [],
+    row ? readUpToOf(tx, reader, row.id, asked) : 0,
+    headerOf(tx, found, row),
+    asked.commentsType === "FS" ? [] : segmentsOf(tx, found),
+    internal ? travellersOf(tx, found) : undefined,
+    internal ? colleaguesOf(tx, reader, found) : [],
+  ]);
   const none = { all: 0, unread: 0 };
   const of = (audience: "external" | "internal") => counts?.(asked.commentsType, audience, asked.segmentId) ?? none;
-  const page = row
-    ? await tx
-        .select()
-        .from(caseComment)
-        .where(and(inThread(row.id, asked), asked.before > 0 ? lt(caseComment.id, asked.before) : undefined))
-        .orderBy(desc(caseComment.id))
-        .limit(asked.size + 1)
-    : [];
-  const [read] = row
-    ? await tx
-        .select({ upTo: caseRead.upTo })
-        .from(caseRead)
-        .where(
-          and(
-            eq(caseRead.caseId, row.id),
-            eq(caseRead.userId, reader.userId),
-            eq(caseRead.kind, asked.commentsType),
-            eq(caseRead.internal, asked.commentsFor === "internal"),
-            eq(caseRead.segmentId, asked.segmentId),
-          ),
-        )
-    : [];
-  const internal = seesCases(reader);
   return {
     comments: page.slice(0, asked.size).map((one) => shownComment(reader, one)),
     more: page.length > asked.size,
-    readUpTo: read?.upTo ?? 0,
+    readUpTo,
     counts: { external: of("external"), internal: internal ? of("internal") : null },
-    header: await headerOf(tx, found, row),
-    flights: (asked.commentsType === "FS" ? [] : await segmentsOf(tx, found)).map(
-      ({ segmentId, flight, from, to, date, cancelled }) => ({
-        segmentId,
-        flight,
-        from,
-        to,
-        date,
-        cancelled,
-        external: counts?.("FS", "external", segmentId) ?? none,
-      }),
-    ),
-    travellers: internal ? (await travellersOf(tx, found)).length : null,
-    colleagues: internal ? await colleaguesOf(tx, reader, found) : [],
+    header,
+    flights: segments.map(({ segmentId, flight, from, to, date, cancelled }) => ({
+      segmentId,
+      flight,
+      from,
+      to,
+      date,
+      cancelled,
+      external: counts?.("FS", "external", segmentId) ?? none,
+    })),
+    travellers: travellers?.length ?? null,
+    colleagues,
   };
 }
 

@@ -11,7 +11,10 @@ import { findSubject, type Reader, type Subject } from "./visible.ts";
 
 const kinds = ["TR", "IT"] as const;
 
-/** A case as its page shows it (CMT-14); undefined where there is none that the reader may see. */
+/**
+ * A case as its page shows it (CMT-14); undefined where there is none that the reader may see.
+ * @param tx the pool: what does not need each other is read at the same time
+ */
 export async function readCaseDetails(tx: Queryable, reader: Reader, asked: Subject & { readonly segmentId: number }) {
   const found = await findSubject(tx, reader, asked);
   if (!found) return undefined;
@@ -20,25 +23,22 @@ export async function readCaseDetails(tx: Queryable, reader: Reader, asked: Subj
   // A booking of which one flight alone has a case is shown by that (CMT-22).
   const row = ofFlight ?? whole ?? (await firstFlightCase(tx, found));
   if (!row) return undefined;
-  const [owner] = await tx.select({ name: vendor.name }).from(vendor).where(eq(vendor.code, row.vendor));
-  // What is said of the trip hangs on the whole case, of whichever flight this one is.
-  const counts = whole ? await countThreads(tx, reader, whole.id) : () => ({ all: 0, unread: 0 });
-  const profile = row.travellerId === null ? undefined : await readProfile(tx, row.travellerId);
-  const [trip] =
+  const nothing = () => ({ all: 0, unread: 0 });
+  const [[owner], counts, profile, [trip], segments, history, person] = await Promise.all([
+    tx.select({ name: vendor.name }).from(vendor).where(eq(vendor.code, row.vendor)),
+    // What is said of the trip hangs on the whole case, of whichever flight this one is.
+    whole ? countThreads(tx, reader, whole.id) : nothing,
+    row.travellerId === null ? undefined : readProfile(tx, row.travellerId),
     row.bookingNo === null
       ? []
-      : await tx
+      : tx
           .select({ id: itinerary.id })
           .from(itinerary)
-          .where(and(eq(itinerary.vendor, row.vendor), eq(itinerary.bookingNo, row.bookingNo)));
-  const segments = await segmentsOf(tx, row);
-  const history = await tx
-    .select()
-    .from(caseAudit)
-    .where(eq(caseAudit.caseId, row.id))
-    .orderBy(desc(caseAudit.id))
-    .limit(200);
-  const person = await peopleOf(tx, [row.assignedTo]);
+          .where(and(eq(itinerary.vendor, row.vendor), eq(itinerary.bookingNo, row.bookingNo))),
+    segmentsOf(tx, row),
+    tx.select().from(caseAudit).where(eq(caseAudit.caseId, row.id)).orderBy(desc(caseAudit.id)).limit(200),
+    peopleOf(tx, [row.assignedTo]),
+  ]);
   const thread = (kind: (typeof kinds)[number] | "FS", segmentId = 0) => ({
     external: counts(kind, "external", segmentId),
     internal: counts(kind, "internal", segmentId),
