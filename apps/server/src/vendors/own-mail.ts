@@ -1,10 +1,13 @@
 import { renderTemplate, type TemplateContext } from "@gatehouse/domain/messaging";
+import { vendorPhone } from "@gatehouse/domain/vendors";
 import { and, eq } from "drizzle-orm";
-import type { MailFacts } from "../messaging/mail-facts.ts";
+import type { FirstFlight, MailFacts, MailLanguage, VendorCare } from "../messaging/mail-facts.ts";
 import type { OwnMail } from "../messaging/email/own-mail.ts";
 import { mailWords } from "../messaging/email/mail-words.ts";
 import type { Queryable } from "../platform/database.ts";
-import { vendorTemplate } from "./tables.ts";
+import { airlineName } from "../reference/airlines.ts";
+import { loadAirports } from "../reference/airports.ts";
+import { vendorDetails, vendorTemplate } from "./tables.ts";
 
 type Values = Readonly<Partial<Record<string, string>>>;
 
@@ -13,15 +16,48 @@ const day = (date: string, locale: string): string =>
     new Date(`${date}T00:00:00Z`),
   );
 
+async function valuesOfFlight(flight: FirstFlight | undefined, language: MailLanguage): Promise<Values> {
+  if (!flight) return {};
+  const airports = await loadAirports();
+  const place = (iata: string): string => {
+    const name = airports.nameOf(iata);
+    return name === iata ? iata : `${name} (${iata})`;
+  };
+  return {
+    pnr: flight.pnr,
+    airlineName: airlineName(flight.airline),
+    flightNumber: `${flight.airline} ${flight.number}`,
+    departureAirport: place(flight.from),
+    arrivalAirport: place(flight.to),
+    departureDate: day(flight.date, mailWords[language].locale),
+    departureTime: flight.time,
+  };
+}
+
+/** Where a vendor's travellers find help, by its details; empty where there are none. */
+async function careOf(tx: Queryable, code: string): Promise<VendorCare> {
+  const [found] = await tx
+    .select({ email: vendorDetails.supportEmail, phone: vendorDetails.phoneNumber, code: vendorDetails.phoneCode })
+    .from(vendorDetails)
+    .where(eq(vendorDetails.vendor, code));
+  return found ? { email: found.email, phone: vendorPhone(found.code, found.phone) } : { email: "", phone: "" };
+}
+
 /** Which template a mail is written by, and what stands in the places of its variables; undefined for mails that are ours. */
-function placesOf(facts: MailFacts): { readonly context: TemplateContext; readonly values: Values } | undefined {
+async function placesOf(
+  facts: MailFacts,
+): Promise<{ readonly context: TemplateContext; readonly values: Values } | undefined> {
   const common = { travellerName: facts.traveller, vendorName: facts.vendorName, bookingNumber: facts.bookingNo };
   const { locale, missingInfo } = mailWords[facts.language];
   switch (facts.template) {
     case "missingInfo":
       return {
         context: "missing-information",
-        values: { ...common, missingInfoLink: facts.link ?? missingInfo.hidden },
+        values: {
+          ...common,
+          ...(await valuesOfFlight(facts.flight, facts.language)),
+          missingInfoLink: facts.link ?? missingInfo.hidden,
+        },
       };
     case "tripPublished":
       return {
@@ -40,7 +76,7 @@ function placesOf(facts: MailFacts): { readonly context: TemplateContext; readon
 
 /** The mail in the vendor's own template, in the reader's language; undefined where the vendor has none, and ours is written (VEN-14). */
 export const ownMail: OwnMail = async (tx: Queryable, code: string, facts: MailFacts) => {
-  const places = placesOf(facts);
+  const places = await placesOf(facts);
   if (!places || code === "") return undefined;
   const [found] = await tx
     .select({ id: vendorTemplate.id, subject: vendorTemplate.subject, html: vendorTemplate.html })
@@ -58,10 +94,13 @@ export const ownMail: OwnMail = async (tx: Queryable, code: string, facts: MailF
       ),
     );
   if (!found) return undefined;
-  const subject = renderTemplate(found.subject, places.values, "text").replaceAll(/\s+/g, " ").trim();
+  const care = facts.vendorCare ?? (await careOf(tx, code));
+  const values = { ...places.values, carePhone: care.phone, careEmail: care.email };
+  const subject = renderTemplate(found.subject, values, "text").replaceAll(/\s+/g, " ").trim();
   return {
     template: found.id,
-    html: renderTemplate(found.html, places.values),
+    html: renderTemplate(found.html, values),
+    care,
     ...(subject === "" ? {} : { subject }),
   };
 };

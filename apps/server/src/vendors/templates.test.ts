@@ -1,3 +1,4 @@
+import { type TemplateContext, variablesOf } from "@gatehouse/domain/messaging";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addPeople } from "../../test/access.ts";
@@ -10,6 +11,7 @@ import { writeOwnMail } from "../messaging/email/own-mail.ts";
 import { ownMail } from "./own-mail.ts";
 import { hostileHtml } from "../../test/hostile-html.ts";
 import { sanitiseTemplate } from "./sanitise-template.ts";
+import { vendorDetails } from "./tables.ts";
 
 const database = useDatabase();
 const server = useServer(database);
@@ -123,6 +125,73 @@ describe("templates of a vendor", () => {
     expect((await upload([template("Sea")], "admin", "SEA")).status).toBe(200);
     expect((await mail(facts, "SEA")).written.subject).toBe("Sea, 60422031");
     expect((await mail()).written.html).toContain("Complete the information");
+  });
+
+  test("name what is known when they are sent: nothing that they may name stays empty (MSG-17)", async () => {
+    await database.db.insert(vendorDetails).values({
+      vendor: "SKY",
+      email: "ops@sky.example",
+      alertEmail: "alerts@sky.example",
+      bcc: "archive@sky.example",
+      phoneCode: "44",
+      phoneNumber: "2079460018",
+      productTypes: ["flight-watcher"],
+      supportFirstname: "Mira",
+      supportLastname: "Delacroix",
+      supportGender: "F",
+      supportEmail: "help@sky.example",
+      country: "GBR",
+      createdAt: 1,
+    });
+    const flight = {
+      airline: "LH",
+      number: "902",
+      from: "FRA",
+      to: "LHR",
+      date: "2027-03-01",
+      time: "09:15",
+      pnr: "K7Q2MD",
+    };
+    const care = { carePhone: "+44-2079460018", careEmail: "help@sky.example", bookingNumber: "60422031" };
+    const trip = { startDate: "2027-03-01", endDate: "2027-03-04", version: 1, link: "https://sky.example/trip" };
+    const sent: readonly (readonly [TemplateContext, MailFacts, object])[] = [
+      [
+        "missing-information",
+        { ...facts, flight },
+        {
+          ...care,
+          pnr: "K7Q2MD",
+          airlineName: "Lufthansa",
+          flightNumber: "LH 902",
+          departureAirport: "Frankfurt (FRA)",
+          arrivalAirport: "London Heathrow (LHR)",
+          departureDate: "1 March 2027",
+          departureTime: "09:15",
+        },
+      ],
+      [
+        "itinerary",
+        { ...facts, template: "tripPublished", ...trip },
+        { ...care, tripStart: "1 March 2027", tripEnd: "4 March 2027" },
+      ],
+    ];
+    for (const [context, about, known] of sent) {
+      const names = variablesOf(context);
+      const all = names.map((name) => `<p>${name}={{${name}}}</p>`).join("");
+      expect((await upload([template("All", { context, html: all })])).status).toBe(200);
+      const { written, facts: as } = await mail(about);
+      const values = [...written.html.matchAll(/<p>(\w+)=(.*?)<\/p>/g)].map(([, name = "", value = ""]) => [
+        name,
+        value,
+      ]);
+      expect(values.map(([name]) => name)).toEqual(names);
+      expect(values.filter(([, value]) => value === "")).toEqual([]);
+      expect(Object.fromEntries(values)).toMatchObject(known);
+      // What was sent is shown as it was, also after the vendor has moved its help elsewhere (VEN-14).
+      await database.db.update(vendorDetails).set({ supportEmail: "elsewhere@sky.example" });
+      expect((await mail(as)).written.html).toBe(written.html);
+      await database.db.update(vendorDetails).set({ supportEmail: "help@sky.example" });
+    }
   });
 });
 

@@ -59,18 +59,18 @@ interface ContextRule {
   readonly also: readonly TemplateVariable[];
 }
 
-const everywhere = ["travellerName", "vendorName", "bookingNumber", "pnr", "carePhone", "careEmail"] as const;
-const flight = [
+const everywhere = ["travellerName", "vendorName", "bookingNumber", "carePhone", "careEmail"] as const;
+const booked = [
+  "pnr",
   "airlineName",
   "flightNumber",
   "departureAirport",
   "arrivalAirport",
   "departureDate",
   "departureTime",
-  "terminal",
-  "gate",
-  "seat",
 ] as const;
+/** What the day of the flight brings. */
+const flight = [...booked, "terminal", "gate", "seat"] as const;
 const trip = ["tripStart", "tripEnd", "itineraryLink"] as const;
 
 const rules: Readonly<Record<TemplateContext, ContextRule>> = {
@@ -83,8 +83,9 @@ const rules: Readonly<Record<TemplateContext, ContextRule>> = {
   },
   cancellation: { compulsory: { flightNumber: "heading", rebookLink: "button" }, also: flight },
   "gate-change": { compulsory: { flightNumber: "heading", newGate: "body" }, also: flight },
-  "missing-information": { compulsory: { missingInfoLink: "button" }, also: flight },
-  itinerary: { compulsory: { itineraryLink: "button" }, also: [...flight, ...trip] },
+  "missing-information": { compulsory: { missingInfoLink: "button" }, also: booked },
+  // A trip has any number of flights, or none.
+  itinerary: { compulsory: { itineraryLink: "button" }, also: trip },
   "lounge-pass": { compulsory: { loungePassLink: "button" }, also: [...flight, "loungeName"] },
 };
 
