@@ -220,19 +220,26 @@ test("killed while it sends: every message arrives, and one that arrives twice h
   }
 }, 60_000);
 
+const tripMail = (subjectId: number, channel: "email" | "sms" = "email") =>
+  ({
+    kind: "trips.itinerary",
+    channel,
+    subjectKind: "trip",
+    subjectId,
+    payload: {},
+    createdAt: start,
+    dueAt: start,
+  }) as const;
+/** Lets everybody else look for what is due, and find nothing. */
+async function othersLook(): Promise<void> {
+  for (let round = 0; round < 3; round += 1)
+    await Promise.all(Array.from({ length: 20 }, () => database.db.$count(outbox)));
+}
+
 // MSG-3
 test("what comes while one message is being sent goes beside what follows, not after it", async () => {
   const { db } = database;
-  const message = (subjectId: number) =>
-    ({
-      kind: "trips.itinerary",
-      subjectKind: "trip",
-      subjectId,
-      payload: {},
-      createdAt: start,
-      dueAt: start,
-    }) as const;
-  await db.insert(outbox).values(message(1));
+  await db.insert(outbox).values(tripMail(1));
   let underWay = 0;
   const two = Promise.withResolvers<void>();
   const box = createOutbox(
@@ -240,10 +247,8 @@ test("what comes while one message is being sent goes beside what follows, not a
     {
       email: async ({ subjectId }) => {
         if (subjectId === 1) {
-          // Everybody else has found nothing to do meanwhile.
-          for (let round = 0; round < 3; round += 1)
-            await Promise.all(Array.from({ length: 20 }, () => db.$count(outbox)));
-          await db.insert(outbox).values([2, 3, 4].map(message));
+          await othersLook();
+          await db.insert(outbox).values([2, 3, 4].map((subject) => tripMail(subject)));
         } else {
           underWay += 1;
           if (underWay === 2) two.resolve();
@@ -254,6 +259,67 @@ test("what comes while one message is being sent goes beside what follows, not a
     },
   );
   expect(await box.flush()).toBe(4);
+});
+
+// MSG-11
+test("a message whose server takes its time holds nobody back, by its own way or another", async () => {
+  const { db } = database;
+  await db.insert(outbox).values([tripMail(1), tripMail(2, "sms")]);
+  const slow = Promise.withResolvers<void>();
+  const under = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const went: number[] = [];
+  const take = async ({ subjectId }: { readonly subjectId: number }) => {
+    if (subjectId <= 2) {
+      under[subjectId - 1]?.resolve();
+      await slow.promise;
+    }
+    went.push(subjectId);
+    return { outcome: "accepted", answer: "250 OK" } as const;
+  };
+  const box = createOutbox(
+    { db, live: testServices().services.live, log: quietLog, now: () => start + 5 },
+    { email: take, sms: take },
+  );
+  const first = box.flush();
+  await Promise.all(under.map(({ promise }) => promise));
+  await othersLook();
+  await db.insert(outbox).values([tripMail(3), tripMail(4, "sms")]);
+  await expect.poll(() => went.toSorted(), { timeout: 10_000 }).toEqual([3, 4]);
+  slow.resolve();
+  await first;
+  expect(went.toSorted()).toEqual([1, 2, 3, 4]);
+});
+
+// MSG-11
+test("a gateway that takes its time holds no turn of e-mail back", async () => {
+  const { db } = database;
+  await db.insert(outbox).values(tripMail(1, "sms"));
+  const slow = Promise.withResolvers<void>();
+  const sms = Promise.withResolvers<void>();
+  const accepted = { outcome: "accepted", answer: "250 OK" } as const;
+  const box = createOutbox(
+    { db, live: testServices().services.live, log: quietLog, now: () => start + 5 },
+    {
+      email: async () => accepted,
+      sms: async () => {
+        sms.resolve();
+        await slow.promise;
+        return accepted;
+      },
+    },
+  );
+  const run = { id: "", attempt: 0, signal: new AbortController().signal, log: quietLog };
+  // Each is a job of its own, and never runs beside itself.
+  const [email, other] = box.jobs;
+  expect(new Set(box.jobs.map(({ name }) => name)).size).toBe(2);
+  const turn = other?.handler({}, run);
+  await sms.promise;
+  await db.insert(outbox).values(tripMail(2));
+  await email?.handler({}, run);
+  expect(await db.$count(outbox, eq(outbox.state, "sent"))).toBe(1);
+  slow.resolve();
+  await turn;
+  expect(await db.$count(outbox, eq(outbox.state, "sent"))).toBe(2);
 });
 
 test("a pass that is taken off while it is under way completes nothing, and its reader is told", async () => {

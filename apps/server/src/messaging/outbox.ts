@@ -88,6 +88,8 @@ const claimSeconds = longestTry + 30;
 const maxTries = 80;
 /** Seconds before the next look at a message that has no address. */
 const addressPause = 600;
+/** Between two looks for what has come, while something is under way. */
+const secondsBetweenLooks = 1;
 /** While nothing can be sent at all, a try every few minutes finds out that it can again. */
 const longestFaultPause = 300;
 
@@ -273,7 +275,12 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
     };
     const begin = (): void => void workers.push(work());
     begin();
+    // What comes while a server takes its time does not wait for that.
+    const looks = setInterval(() => {
+      if (busy > 0 && busy < senders && !closed) begin();
+    }, secondsBetweenLooks * 1000);
     for (const worker of workers) await worker;
+    clearInterval(looks);
     if (failure) throw failure.error;
     // The way is open again: what had found it closed need not wait any longer.
     if (accepted > 0 && !closed) await makeDue(and(eq(outbox.channel, channel), eq(outbox.reason, "channel-fault")));
@@ -288,13 +295,16 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
     return ends.reduce((sum, end) => sum + (end.status === "fulfilled" ? end.value : 0), 0);
   }
 
-  const job: JobDefinition = defineJob({
-    name: "messaging.outbox",
-    everySeconds: 3,
-    handler: async () => {
-      await flush();
-    },
-  });
+  /** One for each channel: no turn of one waits for the end of another's. */
+  const jobs = messageChannels.map((channel): JobDefinition =>
+    defineJob({
+      name: channel === "email" ? "messaging.outbox" : `messaging.outbox-${channel}`,
+      everySeconds: 3,
+      handler: async () => {
+        await flushChannel(channel);
+      },
+    }),
+  );
   return {
     on: (kind: MessageKind, rule: OutboxRule) => void rules.set(kind, { ...rules.get(kind), ...rule }),
     /** What a message would say now. */
@@ -312,7 +322,7 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
         ...(providerId === undefined ? {} : { providerId }),
       }),
     flush,
-    job,
+    jobs,
     /** Whether what was tried last found the way closed. */
     isFailing: async (channel: MessageChannel): Promise<boolean> =>
       (await db.$count(
