@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull, type SQL } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
 import { actionsOf, addBasics, rowsOf, start, testServices } from "../../test/check-in-fixtures.ts";
@@ -16,6 +16,7 @@ import { composePass, passMail } from "../boarding-pass/pass-mail.ts";
 import { passMessages } from "../checkin/transitions/commit.ts";
 import { passSent } from "../checkin/due-transitions.ts";
 import { passOwner } from "../boarding-pass/owners.ts";
+import { DatabaseUnavailable } from "../platform/connections/database-unavailable.ts";
 import { type Channel, senders } from "./channel.ts";
 import { createSmtpChannel } from "./email/smtp-channel.ts";
 import { deliverMail } from "./email/deliver-mail.ts";
@@ -70,6 +71,22 @@ function process(
 
 const read = async (id: string) => (await database.db.select().from(outbox).where(eq(outbox.id, id)))[0];
 const stateOf = async (id: number) => (await rowsOf(database.db, [id]))[0]?.state;
+
+const tripMail = (subjectId: number, channel: "email" | "sms" = "email") =>
+  ({
+    kind: "trips.published",
+    channel,
+    subjectKind: "itinerary",
+    subjectId,
+    payload: {},
+    createdAt: start,
+    dueAt: start,
+  }) as const;
+/** Lets everybody else look for what is due, and find nothing. */
+async function othersLook(): Promise<void> {
+  for (let round = 0; round < 3; round += 1)
+    await Promise.all(Array.from({ length: 20 }, () => database.db.$count(outbox)));
+}
 
 // MSG-2, MSG-3
 test("without a channel a message waits and says so, and nothing is completed; with one it goes", async () => {
@@ -188,6 +205,55 @@ test("what nobody gave an address for waits for one; what has departed is taken 
   expect(server.mails).toHaveLength(0);
 });
 
+// MSG-1
+test("an answer of the database that is lost leaves no claim behind, and nothing goes twice", async () => {
+  const { db } = database;
+  await db.insert(outbox).values(tripMail(1));
+  const lost = new DatabaseUnavailable("unknown", new Error("no answer"));
+  let claims = 0;
+  // The first claim is made, and its answer is lost.
+  const forgetful = Object.assign(Object.create(db) as typeof db, {
+    with: (...queries: Parameters<typeof db.with>) => {
+      const { update } = db.with(...queries);
+      return {
+        update: (table: typeof outbox) => ({
+          set: (values: Parameters<ReturnType<typeof update<typeof outbox>>["set"]>[0]) => ({
+            where: (condition: SQL) => ({
+              returning: async () => {
+                const rows = await update(table).set(values).where(condition).returning();
+                claims += 1;
+                if (claims === 1) throw lost;
+                return rows;
+              },
+            }),
+          }),
+        }),
+      };
+    },
+  });
+  let [taken, marked] = [0, 0];
+  const box = createOutbox(
+    { db: forgetful, live: testServices().services.live, log: quietLog, now: () => start + 5 },
+    {
+      email: async () => {
+        taken += 1;
+        return { outcome: "accepted", answer: "250 OK" };
+      },
+    },
+  );
+  box.on("trips.published", {
+    sent: async () => {
+      marked += 1;
+      if (marked === 1) throw lost;
+    },
+  });
+  await expect(box.flush()).rejects.toBe(lost);
+  expect(await db.$count(outbox, isNotNull(outbox.claim))).toBe(0);
+  await box.flush();
+  expect(await db.$count(outbox, eq(outbox.state, "sent"))).toBe(1);
+  expect([taken, marked]).toEqual([1, 2]);
+});
+
 test("two server processes send each message once", async () => {
   const server = await mailServer();
   const passes = [];
@@ -219,22 +285,6 @@ test("killed while it sends: every message arrives, and one that arrives twice h
     expect((await actionsOf(database.db, id)).filter((action) => action.startsWith("DELIVERED"))).toHaveLength(1);
   }
 }, 60_000);
-
-const tripMail = (subjectId: number, channel: "email" | "sms" = "email") =>
-  ({
-    kind: "trips.itinerary",
-    channel,
-    subjectKind: "trip",
-    subjectId,
-    payload: {},
-    createdAt: start,
-    dueAt: start,
-  }) as const;
-/** Lets everybody else look for what is due, and find nothing. */
-async function othersLook(): Promise<void> {
-  for (let round = 0; round < 3; round += 1)
-    await Promise.all(Array.from({ length: 20 }, () => database.db.$count(outbox)));
-}
 
 // MSG-3
 test("what comes while one message is being sent goes beside what follows, not after it", async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   messageChannels,
   type MessageChannel,
@@ -6,6 +7,7 @@ import {
   type MessageReason,
 } from "@gatehouse/domain/messaging";
 import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
+import { databaseUnavailableIn } from "../platform/connections/database-unavailable.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { defineJob, type JobDefinition } from "../platform/jobs.ts";
 import type { LiveHub } from "../platform/live.ts";
@@ -88,7 +90,9 @@ const claimSeconds = longestTry + 30;
 const maxTries = 80;
 /** Seconds before the next look at a message that has no address. */
 const addressPause = 600;
-/** Between two looks for what has come, while something is under way. */
+/** Milliseconds between two tries to write while the database is away. */
+const pauseWithoutDatabase = 250;
+/** Seconds between two looks for what has come, while something is under way. */
 const secondsBetweenLooks = 1;
 /** While nothing can be sent at all, a try every few minutes finds out that it can again. */
 const longestFaultPause = 300;
@@ -126,13 +130,21 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
           .limit(1)
           .for("update", { skipLocked: true }),
       );
-    const [claimed] = await db
-      .with(next)
-      .update(outbox)
-      .set({ claim: randomUUID(), claimedUntil: at + claimSeconds })
-      .where(eq(outbox.id, sql`(select id from next)`))
-      .returning();
-    return claimed;
+    const claim = randomUUID();
+    try {
+      const [claimed] = await db
+        .with(next)
+        .update(outbox)
+        .set({ claim, claimedUntil: at + claimSeconds })
+        .where(eq(outbox.id, sql`(select id from next)`))
+        .returning();
+      return claimed;
+    } catch (error) {
+      // Made without our hearing of it, it would hold the message back until it runs out.
+      const made = and(unsettled, eq(outbox.channel, channel), eq(outbox.claim, claim));
+      await insist(() => db.update(outbox).set({ claim: null, claimedUntil: null }).where(made));
+      throw error;
+    }
   }
 
   async function attempt(message: OutboxMessage, send: DeliverMessage): Promise<DeliveryAttempt> {
@@ -265,7 +277,8 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
           if (taken.outcome === "unreachable") closed = true;
           if (taken.outcome === "accepted") accepted += 1;
           else log.warn({ outbox: message.id, kind: message.kind, ...reasonOf(taken) }, "a message was not taken");
-          await settle(message, taken);
+          // The message has gone, or has not: while nobody else has it, that is written down once the database is back.
+          await insist(() => settle(message, taken));
         }
       } catch (error) {
         failure ??= { error };
@@ -330,6 +343,20 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
         and(unsettled, eq(outbox.channel, channel), eq(outbox.reason, "channel-fault"), isNotNull(outbox.lastError)),
       )) > 0,
   };
+}
+
+/** Writes down what is known about a claim, also where the database is away for less time than a claim lasts. */
+async function insist(write: () => Promise<unknown>): Promise<void> {
+  const until = performance.now() + claimSeconds * 1000;
+  for (;;) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (!databaseUnavailableIn(error) || performance.now() > until) throw error;
+      await sleep(pauseWithoutDatabase, undefined, { ref: false });
+    }
+  }
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
