@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { login } from "./world/login.ts";
 import { mailedLink } from "./world/mailed-link.ts";
 import { caller, person, servers, signIn } from "./world/people.ts";
 
@@ -6,13 +7,6 @@ async function choose(page: Page, password: string): Promise<void> {
   await page.getByLabel("New password", { exact: true }).fill(password);
   await page.getByLabel("Confirm password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Reset", exact: true }).click();
-}
-
-async function login(page: Page, email: string, password: string): Promise<void> {
-  await page.goto(`${servers()[0]}/login`);
-  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 // ACC-18, ACC-19, ACC-24, ACC-25, ACC-26, ACC-27

@@ -19,6 +19,8 @@ export interface MailServer {
 }
 
 interface MailServerOptions {
+  /** Asked at the beginning of each mail. */
+  readonly toSender?: () => Answer;
   readonly toReceiver?: (address: string) => Answer;
   readonly toContent?: (mail: ParsedMail) => Answer;
   readonly options?: SMTPServerOptions;
@@ -32,6 +34,7 @@ const refusal = ({ code, text }: { readonly code: number; readonly text: string 
 
 /** A real SMTP server that answers as a test wants it. */
 export async function startMailServer({
+  toSender,
   toReceiver,
   toContent,
   options = {},
@@ -48,6 +51,13 @@ export async function startMailServer({
     ...(certificate ? { key: certificate.private, cert: certificate.cert } : {}),
     closeTimeout: 50,
     disableReverseLookup: true,
+    onMailFrom(_address, _session, callback) {
+      const answer = toSender?.();
+      if (answer === "hang") return;
+      if (answer === "drop") for (const socket of sockets) socket.destroy();
+      else if (answer) callback(refusal(answer));
+      else callback();
+    },
     onRcptTo({ address }, _session, callback) {
       receivers.push(address);
       const answer = toReceiver?.(address);

@@ -39,6 +39,20 @@ interface RequestFacts {
   readonly reason?: string;
 }
 
+/** The flight that a mail is about first, as far as it is booked: vendors' templates name it. */
+export interface FirstFlight {
+  /** IATA designator and number of the flight. */
+  readonly airline: string;
+  readonly number: string;
+  /** IATA. */
+  readonly from: string;
+  readonly to: string;
+  /** Of the departure, on its airport's clock: `YYYY-MM-DD` and `HH:MM`. */
+  readonly date: string;
+  readonly time: string;
+  readonly pnr: string;
+}
+
 interface TripFacts extends Omit<RequestFacts, "reason"> {
   /** Number of the version of the itinerary: later ones are changes. */
   readonly version: number;
@@ -66,6 +80,12 @@ interface MentionFacts {
   readonly link: string;
 }
 
+/** Where a vendor's travellers find help. */
+export interface VendorCare {
+  readonly phone: string;
+  readonly email: string;
+}
+
 interface Addressed {
   /** Name of the vendor in whose name it is written. */
   readonly vendorName: string;
@@ -77,6 +97,8 @@ interface Addressed {
   readonly language: MailLanguage;
   /** Id of the vendor’s own template that it was written by; left out where it is ours. */
   readonly vendorTemplate?: number;
+  /** Where that template says travellers find help; left out where the mail is ours. */
+  readonly vendorCare?: VendorCare;
 }
 
 /** Languages in which mails are written. */
@@ -87,7 +109,7 @@ export type MailFacts = Addressed &
   (
     | ({ readonly template: "pass" | "passRevoked" } & PassFacts)
     /** `link` is left out where it is a secret of its reader. */
-    | { readonly template: "missingInfo"; readonly link?: string }
+    | { readonly template: "missingInfo"; readonly link?: string; readonly flight?: FirstFlight }
     | ({ readonly template: "chosenFlight" } & ChoiceFacts)
     /** `address` of the list of choices in the dashboard. */
     | ({ readonly template: "chosenFlightStaff"; readonly address: string } & ChoiceFacts)

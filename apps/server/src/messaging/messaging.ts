@@ -80,7 +80,7 @@ export function createMessaging({ documents, pnrOf, ways, ownMail, ownSms, quiet
   );
   box.on(letterKind, { compose: composeLetter(config.brand.sender.name) });
   const { messagingSecret } = config;
-  jobs.register(box.job);
+  for (const job of box.jobs) jobs.register(job);
   jobs.register(purgeMessages({ db, now, days: config.retentionDays }));
   if (config.smtpCa !== undefined) readCertificates(config.smtpCa);
 

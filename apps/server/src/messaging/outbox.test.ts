@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull, type SQL } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
 import { actionsOf, addBasics, rowsOf, start, testServices } from "../../test/check-in-fixtures.ts";
@@ -16,6 +16,7 @@ import { composePass, passMail } from "../boarding-pass/pass-mail.ts";
 import { passMessages } from "../checkin/transitions/commit.ts";
 import { passSent } from "../checkin/due-transitions.ts";
 import { passOwner } from "../boarding-pass/owners.ts";
+import { DatabaseUnavailable } from "../platform/connections/database-unavailable.ts";
 import { type Channel, senders } from "./channel.ts";
 import { createSmtpChannel } from "./email/smtp-channel.ts";
 import { deliverMail } from "./email/deliver-mail.ts";
@@ -70,6 +71,22 @@ function process(
 
 const read = async (id: string) => (await database.db.select().from(outbox).where(eq(outbox.id, id)))[0];
 const stateOf = async (id: number) => (await rowsOf(database.db, [id]))[0]?.state;
+
+const tripMail = (subjectId: number, channel: "email" | "sms" = "email") =>
+  ({
+    kind: "trips.published",
+    channel,
+    subjectKind: "itinerary",
+    subjectId,
+    payload: {},
+    createdAt: start,
+    dueAt: start,
+  }) as const;
+/** Lets everybody else look for what is due, and find nothing. */
+async function othersLook(): Promise<void> {
+  for (let round = 0; round < 3; round += 1)
+    await Promise.all(Array.from({ length: 20 }, () => database.db.$count(outbox)));
+}
 
 // MSG-2, MSG-3
 test("without a channel a message waits and says so, and nothing is completed; with one it goes", async () => {
@@ -188,6 +205,55 @@ test("what nobody gave an address for waits for one; what has departed is taken 
   expect(server.mails).toHaveLength(0);
 });
 
+// MSG-1
+test("an answer of the database that is lost leaves no claim behind, and nothing goes twice", async () => {
+  const { db } = database;
+  await db.insert(outbox).values(tripMail(1));
+  const lost = new DatabaseUnavailable("unknown", new Error("no answer"));
+  let claims = 0;
+  // The first claim is made, and its answer is lost.
+  const forgetful = Object.assign(Object.create(db) as typeof db, {
+    with: (...queries: Parameters<typeof db.with>) => {
+      const { update } = db.with(...queries);
+      return {
+        update: (table: typeof outbox) => ({
+          set: (values: Parameters<ReturnType<typeof update<typeof outbox>>["set"]>[0]) => ({
+            where: (condition: SQL) => ({
+              returning: async () => {
+                const rows = await update(table).set(values).where(condition).returning();
+                claims += 1;
+                if (claims === 1) throw lost;
+                return rows;
+              },
+            }),
+          }),
+        }),
+      };
+    },
+  });
+  let [taken, marked] = [0, 0];
+  const box = createOutbox(
+    { db: forgetful, live: testServices().services.live, log: quietLog, now: () => start + 5 },
+    {
+      email: async () => {
+        taken += 1;
+        return { outcome: "accepted", answer: "250 OK" };
+      },
+    },
+  );
+  box.on("trips.published", {
+    sent: async () => {
+      marked += 1;
+      if (marked === 1) throw lost;
+    },
+  });
+  await expect(box.flush()).rejects.toBe(lost);
+  expect(await db.$count(outbox, isNotNull(outbox.claim))).toBe(0);
+  await box.flush();
+  expect(await db.$count(outbox, eq(outbox.state, "sent"))).toBe(1);
+  expect([taken, marked]).toEqual([1, 2]);
+});
+
 test("two server processes send each message once", async () => {
   const server = await mailServer();
   const passes = [];
@@ -223,16 +289,7 @@ test("killed while it sends: every message arrives, and one that arrives twice h
 // MSG-3
 test("what comes while one message is being sent goes beside what follows, not after it", async () => {
   const { db } = database;
-  const message = (subjectId: number) =>
-    ({
-      kind: "trips.itinerary",
-      subjectKind: "trip",
-      subjectId,
-      payload: {},
-      createdAt: start,
-      dueAt: start,
-    }) as const;
-  await db.insert(outbox).values(message(1));
+  await db.insert(outbox).values(tripMail(1));
   let underWay = 0;
   const two = Promise.withResolvers<void>();
   const box = createOutbox(
@@ -240,10 +297,8 @@ test("what comes while one message is being sent goes beside what follows, not a
     {
       email: async ({ subjectId }) => {
         if (subjectId === 1) {
-          // Everybody else has found nothing to do meanwhile.
-          for (let round = 0; round < 3; round += 1)
-            await Promise.all(Array.from({ length: 20 }, () => db.$count(outbox)));
-          await db.insert(outbox).values([2, 3, 4].map(message));
+          await othersLook();
+          await db.insert(outbox).values([2, 3, 4].map((subject) => tripMail(subject)));
         } else {
           underWay += 1;
           if (underWay === 2) two.resolve();
@@ -254,6 +309,67 @@ test("what comes while one message is being sent goes beside what follows, not a
     },
   );
   expect(await box.flush()).toBe(4);
+});
+
+// MSG-11
+test("a message whose server takes its time holds nobody back, by its own way or another", async () => {
+  const { db } = database;
+  await db.insert(outbox).values([tripMail(1), tripMail(2, "sms")]);
+  const slow = Promise.withResolvers<void>();
+  const under = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const went: number[] = [];
+  const take = async ({ subjectId }: { readonly subjectId: number }) => {
+    if (subjectId <= 2) {
+      under[subjectId - 1]?.resolve();
+      await slow.promise;
+    }
+    went.push(subjectId);
+    return { outcome: "accepted", answer: "250 OK" } as const;
+  };
+  const box = createOutbox(
+    { db, live: testServices().services.live, log: quietLog, now: () => start + 5 },
+    { email: take, sms: take },
+  );
+  const first = box.flush();
+  await Promise.all(under.map(({ promise }) => promise));
+  await othersLook();
+  await db.insert(outbox).values([tripMail(3), tripMail(4, "sms")]);
+  await expect.poll(() => went.toSorted(), { timeout: 10_000 }).toEqual([3, 4]);
+  slow.resolve();
+  await first;
+  expect(went.toSorted()).toEqual([1, 2, 3, 4]);
+});
+
+// MSG-11
+test("a gateway that takes its time holds no turn of e-mail back", async () => {
+  const { db } = database;
+  await db.insert(outbox).values(tripMail(1, "sms"));
+  const slow = Promise.withResolvers<void>();
+  const sms = Promise.withResolvers<void>();
+  const accepted = { outcome: "accepted", answer: "250 OK" } as const;
+  const box = createOutbox(
+    { db, live: testServices().services.live, log: quietLog, now: () => start + 5 },
+    {
+      email: async () => accepted,
+      sms: async () => {
+        sms.resolve();
+        await slow.promise;
+        return accepted;
+      },
+    },
+  );
+  const run = { id: "", attempt: 0, signal: new AbortController().signal, log: quietLog };
+  // Each is a job of its own, and never runs beside itself.
+  const [email, other] = box.jobs;
+  expect(new Set(box.jobs.map(({ name }) => name)).size).toBe(2);
+  const turn = other?.handler({}, run);
+  await sms.promise;
+  await db.insert(outbox).values(tripMail(2));
+  await email?.handler({}, run);
+  expect(await db.$count(outbox, eq(outbox.state, "sent"))).toBe(1);
+  slow.resolve();
+  await turn;
+  expect(await db.$count(outbox, eq(outbox.state, "sent"))).toBe(2);
 });
 
 test("a pass that is taken off while it is under way completes nothing, and its reader is told", async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   messageChannels,
   type MessageChannel,
@@ -6,6 +7,7 @@ import {
   type MessageReason,
 } from "@gatehouse/domain/messaging";
 import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
+import { databaseUnavailableIn } from "../platform/connections/database-unavailable.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { defineJob, type JobDefinition } from "../platform/jobs.ts";
 import type { LiveHub } from "../platform/live.ts";
@@ -88,6 +90,10 @@ const claimSeconds = longestTry + 30;
 const maxTries = 80;
 /** Seconds before the next look at a message that has no address. */
 const addressPause = 600;
+/** Milliseconds between two tries to write while the database is away. */
+const pauseWithoutDatabase = 250;
+/** Seconds between two looks for what has come, while something is under way. */
+const secondsBetweenLooks = 1;
 /** While nothing can be sent at all, a try every few minutes finds out that it can again. */
 const longestFaultPause = 300;
 
@@ -124,13 +130,21 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
           .limit(1)
           .for("update", { skipLocked: true }),
       );
-    const [claimed] = await db
-      .with(next)
-      .update(outbox)
-      .set({ claim: randomUUID(), claimedUntil: at + claimSeconds })
-      .where(eq(outbox.id, sql`(select id from next)`))
-      .returning();
-    return claimed;
+    const claim = randomUUID();
+    try {
+      const [claimed] = await db
+        .with(next)
+        .update(outbox)
+        .set({ claim, claimedUntil: at + claimSeconds })
+        .where(eq(outbox.id, sql`(select id from next)`))
+        .returning();
+      return claimed;
+    } catch (error) {
+      // Made without our hearing of it, it would hold the message back until it runs out.
+      const made = and(unsettled, eq(outbox.channel, channel), eq(outbox.claim, claim));
+      await insist(() => db.update(outbox).set({ claim: null, claimedUntil: null }).where(made));
+      throw error;
+    }
   }
 
   async function attempt(message: OutboxMessage, send: DeliverMessage): Promise<DeliveryAttempt> {
@@ -263,7 +277,8 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
           if (taken.outcome === "unreachable") closed = true;
           if (taken.outcome === "accepted") accepted += 1;
           else log.warn({ outbox: message.id, kind: message.kind, ...reasonOf(taken) }, "a message was not taken");
-          await settle(message, taken);
+          // The message has gone, or has not: while nobody else has it, that is written down once the database is back.
+          await insist(() => settle(message, taken));
         }
       } catch (error) {
         failure ??= { error };
@@ -273,7 +288,12 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
     };
     const begin = (): void => void workers.push(work());
     begin();
+    // What comes while a server takes its time does not wait for that.
+    const looks = setInterval(() => {
+      if (busy > 0 && busy < senders && !closed) begin();
+    }, secondsBetweenLooks * 1000);
     for (const worker of workers) await worker;
+    clearInterval(looks);
     if (failure) throw failure.error;
     // The way is open again: what had found it closed need not wait any longer.
     if (accepted > 0 && !closed) await makeDue(and(eq(outbox.channel, channel), eq(outbox.reason, "channel-fault")));
@@ -288,13 +308,16 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
     return ends.reduce((sum, end) => sum + (end.status === "fulfilled" ? end.value : 0), 0);
   }
 
-  const job: JobDefinition = defineJob({
-    name: "messaging.outbox",
-    everySeconds: 3,
-    handler: async () => {
-      await flush();
-    },
-  });
+  /** One for each channel: no turn of one waits for the end of another's. */
+  const jobs = messageChannels.map((channel): JobDefinition =>
+    defineJob({
+      name: channel === "email" ? "messaging.outbox" : `messaging.outbox-${channel}`,
+      everySeconds: 3,
+      handler: async () => {
+        await flushChannel(channel);
+      },
+    }),
+  );
   return {
     on: (kind: MessageKind, rule: OutboxRule) => void rules.set(kind, { ...rules.get(kind), ...rule }),
     /** What a message would say now. */
@@ -312,7 +335,7 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
         ...(providerId === undefined ? {} : { providerId }),
       }),
     flush,
-    job,
+    jobs,
     /** Whether what was tried last found the way closed. */
     isFailing: async (channel: MessageChannel): Promise<boolean> =>
       (await db.$count(
@@ -320,6 +343,20 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
         and(unsettled, eq(outbox.channel, channel), eq(outbox.reason, "channel-fault"), isNotNull(outbox.lastError)),
       )) > 0,
   };
+}
+
+/** Writes down what is known about a claim, also where the database is away for less time than a claim lasts. */
+async function insist(write: () => Promise<unknown>): Promise<void> {
+  const until = performance.now() + claimSeconds * 1000;
+  for (;;) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (!databaseUnavailableIn(error) || performance.now() > until) throw error;
+      await sleep(pauseWithoutDatabase, undefined, { ref: false });
+    }
+  }
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;

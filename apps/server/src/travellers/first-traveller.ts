@@ -1,8 +1,8 @@
 import { languageToWrite } from "@gatehouse/domain/travellers";
 import { eq } from "drizzle-orm";
 import { vendor } from "../access/tables.ts";
-import { booking } from "../bookings/tables.ts";
-import { type MailLanguage, mailLanguages } from "../messaging/mail-facts.ts";
+import { booking, pnr } from "../bookings/tables.ts";
+import { type FirstFlight, type MailLanguage, mailLanguages } from "../messaging/mail-facts.ts";
 import type { Queryable } from "../platform/database.ts";
 import { readBooked } from "./booked.ts";
 import { linkedBooking } from "./links.ts";
@@ -19,6 +19,8 @@ export interface FirstTraveller {
   readonly language: MailLanguage;
   /** The vendor's, else English: for those who work for it. */
   readonly staffLanguage: MailLanguage;
+  /** The first flight that has not left yet; left out where all have. */
+  readonly flight?: FirstFlight;
 }
 
 /** The first traveller of a booking; undefined where there is no such booking. @param now seconds since 1970, UTC */
@@ -33,7 +35,9 @@ export async function readFirstTraveller(
     .innerJoin(vendor, eq(vendor.code, booking.vendor))
     .where(eq(booking.id, bookingId));
   if (!known) return undefined;
-  const { travellers } = await readBooked(tx, known, now);
+  const { travellers, ahead } = await readBooked(tx, known, now);
+  const [next] = ahead;
+  const [unit] = next ? await tx.select({ pnr: pnr.pnr }).from(pnr).where(eq(pnr.id, next.pnrId)) : [];
   const first = travellers.find(({ passenger }) => passenger.primary);
   const ownLanguages = (first?.stored ?? []).map((row) => row.language);
   return {
@@ -44,5 +48,18 @@ export async function readFirstTraveller(
     email: first?.passenger.email ?? "",
     language: languageToWrite([...ownLanguages, known.vendorLanguage], mailLanguages),
     staffLanguage: languageToWrite([known.vendorLanguage], mailLanguages),
+    ...(next && unit
+      ? {
+          flight: {
+            airline: next.marketingCarrier,
+            number: next.marketingNumber,
+            from: next.from,
+            to: next.to,
+            date: next.departureDate,
+            time: next.departureTime,
+            pnr: unit.pnr,
+          },
+        }
+      : {}),
   };
 }

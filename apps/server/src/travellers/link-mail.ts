@@ -16,7 +16,7 @@ export async function composeLinkMail(
   const first = await readFirstTraveller(tx, subjectId, now);
   if (!first) return { obstacle: "too-late" };
   const { to = "", path } = payload;
-  const { name, vendorName, bookingNo, language } = first;
+  const { name, vendorName, bookingNo, language, flight } = first;
   return {
     receiver: to,
     name,
@@ -26,6 +26,7 @@ export async function composeLinkMail(
       traveller: name,
       bookingNo,
       language,
+      ...(flight ? { flight } : {}),
       ...(path === undefined ? {} : { link: `${origin}${path}` }),
     },
     ...(path === undefined ? { obstacle: "no-secret" } : {}),

@@ -9,10 +9,11 @@ import { useServer } from "../../test/server.ts";
 import { addLinkedUnit, complete, destination, type LinkedUnit } from "../../test/travellers.ts";
 import { testOutbox } from "../../test/outbox.ts";
 import { composePass } from "../boarding-pass/pass-mail.ts";
-import { booking, passenger, pnr } from "../bookings/tables.ts";
+import { booking, passenger, pnr, segment } from "../bookings/tables.ts";
 import { checkIn } from "../checkin/tables.ts";
 import { outbox } from "../messaging/tables.ts";
 import { createLog } from "../platform/log.ts";
+import { composeLinkMail } from "./link-mail.ts";
 import { linkMessage, linkMessageSent, linkState } from "./staff-links.ts";
 import { publicLink, travellerAudit } from "./tables.ts";
 
@@ -400,6 +401,22 @@ describe("staff", () => {
       kind: linkMessage,
       subjectKind: "booking",
       payload: { to: "ana@traveller.example", path: body["path"] },
+    });
+    // A vendor's template can name the flight.
+    const written = await mail();
+    const [flight] = await db
+      .select()
+      .from(segment)
+      .innerJoin(pnr, eq(pnr.id, segment.pnrId))
+      .where(eq(pnr.bookingId, bookingId));
+    expect(written && (await composeLinkMail(db, written, "https://travel.example", start)).facts).toMatchObject({
+      template: "missingInfo",
+      flight: {
+        pnr: flight?.pnr.pnr,
+        airline: flight?.segment.marketingCarrier,
+        number: flight?.segment.marketingNumber,
+        date: flight?.segment.departureDate,
+      },
     });
     // Once it has gone, the outbox no longer knows the link.
     const sent: unknown[] = [];

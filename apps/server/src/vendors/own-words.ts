@@ -40,6 +40,7 @@ export const ownMail: OwnMail = async (tx, code, facts) => {
   return {
     template: found.id,
     html: renderTemplate(found.html, places.values),
+    care: places.care,
     ...(subject === "" ? {} : { subject }),
   };
 };

@@ -1,9 +1,12 @@
 import type { TemplateContext, TemplateVariable } from "@gatehouse/domain/messaging";
+import { vendorPhone } from "@gatehouse/domain/vendors";
 import { eq } from "drizzle-orm";
 import { mailWords } from "../messaging/email/mail-words.ts";
 import { partsOfFlight } from "../messaging/flight-name.ts";
-import type { MailFacts } from "../messaging/mail-facts.ts";
+import type { FirstFlight, MailFacts, VendorCare } from "../messaging/mail-facts.ts";
 import type { Queryable } from "../platform/database.ts";
+import { airlineName } from "../reference/airlines.ts";
+import { loadAirports } from "../reference/airports.ts";
 import { vendorDetails } from "./tables.ts";
 
 export type TemplateValues = Readonly<Partial<Record<TemplateVariable, string>>>;
@@ -33,14 +36,47 @@ function ofFlight({ flight, from, to, date, time }: Flight, locale: string): Tem
   };
 }
 
+/** Of a flight that is known by its codes. */
+async function ofFirstFlight(flight: FirstFlight, locale: string): Promise<TemplateValues> {
+  const airports = await loadAirports();
+  const place = (iata: string): string => {
+    const name = airports.nameOf(iata);
+    return name === iata ? iata : `${name} (${iata})`;
+  };
+  const { airline, number, from, to, date, time, pnr } = flight;
+  const named = {
+    flight: `${airlineName(airline)} ${airline} ${number}`,
+    from: place(from),
+    to: place(to),
+    date,
+    time,
+  };
+  return { ...ofFlight(named, locale), pnr };
+}
+
+/** Where a vendor's travellers find help, by its details; empty where there are none. */
+async function careOf(tx: Queryable, code: string): Promise<VendorCare> {
+  const [found] = await tx
+    .select({ email: vendorDetails.supportEmail, phone: vendorDetails.phoneNumber, code: vendorDetails.phoneCode })
+    .from(vendorDetails)
+    .where(eq(vendorDetails.vendor, code));
+  return found ? { email: found.email, phone: vendorPhone(found.code, found.phone) } : { email: "", phone: "" };
+}
+
 /** Which template a message is written by, and what it alone knows; undefined for messages that are ours. */
-function ofMessage(
+async function ofMessage(
   facts: MailFacts,
-): { readonly context: TemplateContext; readonly values: TemplateValues } | undefined {
+): Promise<{ readonly context: TemplateContext; readonly values: TemplateValues } | undefined> {
   const { locale, missingInfo } = mailWords[facts.language];
   switch (facts.template) {
     case "missingInfo":
-      return { context: "missing-information", values: { missingInfoLink: facts.link ?? missingInfo.hidden } };
+      return {
+        context: "missing-information",
+        values: {
+          ...(facts.flight ? await ofFirstFlight(facts.flight, locale) : {}),
+          missingInfoLink: facts.link ?? missingInfo.hidden,
+        },
+      };
     case "tripPublished":
       return {
         context: "itinerary",
@@ -79,19 +115,18 @@ export async function templateValuesOf(
   tx: Queryable,
   code: string,
   facts: MailFacts,
-): Promise<{ readonly context: TemplateContext; readonly values: TemplateValues } | undefined> {
-  const found = ofMessage(facts);
+): Promise<
+  { readonly context: TemplateContext; readonly values: TemplateValues; readonly care: VendorCare } | undefined
+> {
+  const found = await ofMessage(facts);
   if (!found || code === "") return undefined;
-  const [details] = await tx
-    .select({ code: vendorDetails.phoneCode, number: vendorDetails.phoneNumber, email: vendorDetails.supportEmail })
-    .from(vendorDetails)
-    .where(eq(vendorDetails.vendor, code));
+  const care = facts.vendorCare ?? (await careOf(tx, code));
   const common = {
     travellerName: facts.traveller,
     vendorName: facts.vendorName,
     bookingNumber: facts.bookingNo,
-    carePhone: details ? `+${details.code} ${details.number}` : "",
-    careEmail: details?.email ?? "",
+    carePhone: care.phone,
+    careEmail: care.email,
   };
-  return { context: found.context, values: { ...common, ...found.values } };
+  return { context: found.context, values: { ...common, ...found.values }, care };
 }

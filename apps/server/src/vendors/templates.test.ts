@@ -145,7 +145,21 @@ describe("templates of a vendor", () => {
       ["boarding-pass-ready", { ...common, ...flight, template: "pass", pnr: "QX7P2L", dmscode: "d" }],
       ["delay", { ...disrupted, kind: "DELAYED", minutes: 75, newDeparture }],
       ["cancellation", { ...disrupted, kind: "CANCELLED", minutes: 0, newDeparture }],
-      ["missing-information", facts],
+      [
+        "missing-information",
+        {
+          ...facts,
+          flight: {
+            airline: "LH",
+            number: "902",
+            from: "FRA",
+            to: "LHR",
+            date: "2027-03-01",
+            time: "09:15",
+            pnr: "K7Q2MD",
+          },
+        },
+      ],
       [
         "itinerary",
         { ...common, template: "tripPublished", startDate: "2026-11-22", endDate: "2026-11-26", link, version: 1 },
@@ -171,12 +185,23 @@ describe("templates of a vendor", () => {
     for (const [context, of] of sent) {
       const words = variablesOf(context).map((name) => `<p>${name}=[{{${name}}}]</p>`);
       expect((await upload([template("All", { context, html: words.join("\n") })])).status).toBe(200);
-      const { html } = (await mail(of)).written;
+      const { written, facts: as } = await mail(of);
+      const { html } = written;
+      // What was sent is shown as it was, also after the vendor has moved its help elsewhere.
+      await database.db.update(vendorDetails).set({ supportEmail: "elsewhere@sky.example" });
+      expect((await mail(as)).written.html).toBe(html);
+      await database.db.update(vendorDetails).set({ supportEmail: "care@sky.example" });
       expect(html).toContain("<p>bookingNumber=[60422031]</p>");
       // None is empty: what a template may name is known.
       expect(html).not.toContain("[]");
-      expect(html).toContain("<p>carePhone=[+44 2079460018]</p>");
+      expect(html).toContain("<p>carePhone=[+44-2079460018]</p>");
       expect(html).toContain("<p>careEmail=[care@sky.example]</p>");
+      if (context === "missing-information") {
+        expect(html).toContain("<p>airlineName=[Lufthansa]</p>");
+        expect(html).toContain("<p>flightNumber=[LH 902]</p>");
+        expect(html).toContain("<p>departureAirport=[Frankfurt (FRA)]</p>");
+        expect(html).toContain("<p>departureDate=[1 March 2027]</p>");
+      }
       if (context === "delay") {
         expect(html).toContain("<p>flightNumber=[BA 117]</p>");
         expect(html).toContain("<p>airlineName=[British Airways]</p>");

@@ -83,7 +83,8 @@ const rules: Readonly<Record<TemplateContext, ContextRule>> = {
   },
   cancellation: { compulsory: { flightNumber: "heading", rebookLink: "button" }, also: flight },
   "gate-change": { compulsory: { flightNumber: "heading", newGate: "body" }, also: [...flight, ...atAirport] },
-  "missing-information": { compulsory: { missingInfoLink: "button" }, also: [] },
+  "missing-information": { compulsory: { missingInfoLink: "button" }, also: [...flight, "pnr"] },
+  // A trip has any number of flights, or none.
   itinerary: { compulsory: { itineraryLink: "button" }, also: trip },
   // The pass itself is attached.
   "lounge-pass": { compulsory: { loungeAirport: "body" }, also: [] },

@@ -36,6 +36,17 @@ export const ShowAndHide: Story = {
   },
 };
 
+/** Its id is that of the input: a form leads to it by that. */
+export const IdOfTheInput: Story = {
+  args: { id: "start-password" },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByLabelText("Password");
+    await expect(field).toHaveAttribute("id", "start-password");
+    document.getElementById("start-password")?.focus();
+    await expect(field).toHaveFocus();
+  },
+};
+
 export const Invalid: Story = {
   args: { error: "Please enter your password." },
 };

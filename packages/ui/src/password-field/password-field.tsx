@@ -22,7 +22,7 @@ export interface PasswordFieldProps extends Omit<InputProps, "type"> {
 export function PasswordField({ error, hint, aside, labels, id, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Field.Root invalid={error !== undefined} {...(id !== undefined && { ids: { control: id } })}>
+    <Field.Root invalid={error !== undefined} {...(id !== undefined && { id })}>
       {aside === undefined ? (
         <Field.Label>{labels.label}</Field.Label>
       ) : (

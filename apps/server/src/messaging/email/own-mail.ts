@@ -1,5 +1,5 @@
 import type { Queryable } from "../../platform/database.ts";
-import type { MailFacts } from "../mail-facts.ts";
+import type { MailFacts, VendorCare } from "../mail-facts.ts";
 import { type WrittenMail, writeMail } from "./write-mail.ts";
 
 /**
@@ -11,7 +11,9 @@ export type OwnMail = (
   tx: Queryable,
   vendor: string,
   facts: MailFacts,
-) => Promise<{ readonly template: number; readonly html: string; readonly subject?: string } | undefined>;
+) => Promise<
+  { readonly template: number; readonly html: string; readonly subject?: string; readonly care: VendorCare } | undefined
+>;
 
 /** Writes mails in vendors' own templates where there are any, and in ours otherwise. What is read as text is always ours. */
 export const writeOwnMail =
@@ -24,6 +26,6 @@ export const writeOwnMail =
     const ours = writeMail(facts);
     const found = await own?.(tx, vendor, facts);
     if (!found) return { written: ours, facts };
-    const { template, html, subject = ours.subject } = found;
-    return { written: { ...ours, html, subject }, facts: { ...facts, vendorTemplate: template } };
+    const { template, html, subject = ours.subject, care } = found;
+    return { written: { ...ours, html, subject }, facts: { ...facts, vendorTemplate: template, vendorCare: care } };
   };

@@ -110,6 +110,16 @@ describe("what the server answers", () => {
     expect(said.answer).toContain(words);
   });
 
+  test("that it has closed a connection that was idle: the mail goes by another one, once", async () => {
+    let begun = 0;
+    const { url, mails } = await server({ toSender: () => ((begun += 1) === 2 ? "drop" : undefined) });
+    const open = channel(url);
+    for (const id of ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"])
+      expect(await open.send({ ...mail, id })).toMatchObject({ outcome: "accepted" });
+    expect(begun).toBe(3);
+    expect(mails).toHaveLength(2);
+  });
+
   test("nothing at all, at the greeting and after the receiver: it is given up in time", async () => {
     const limits = { connect: 300, greeting: 300, socket: 300 };
     const silent = createServer((socket) => void socket.on("error", () => undefined));

@@ -21,6 +21,8 @@ export interface SmtpOptions {
 
 /** Seconds that one try may take in all, however slowly the server goes on. */
 export const longestTry = 90;
+/** Milliseconds for which a connection is kept that nothing goes over: servers close theirs after a minute or more. */
+const longestIdle = 20_000;
 const defaultLimits = { connect: 10_000, greeting: 10_000, socket: 30_000 };
 
 /** As much of nodemailer's errors as says what they mean. */
@@ -71,8 +73,10 @@ export function createSmtpChannel({
     tls: { minVersion: "TLSv1.2", ...(ca === undefined ? {} : { ca }) },
     maxConnections: senders,
     maxMessages: 100,
-    // The outbox tries again by itself, and writes each try down.
-    maxRequeues: 0,
+    // The outbox tries again by itself, and writes each try down. But a connection that the server closed while it was idle, which is
+    // found out when the next mail begins, says nothing about the way: the mail, nothing of which has gone, takes another one.
+    maxRequeues: 1,
+    idleTimeout: longestIdle,
     connectionTimeout: limits.connect,
     greetingTimeout: limits.greeting,
     socketTimeout: limits.socket,

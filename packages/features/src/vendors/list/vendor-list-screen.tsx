@@ -132,50 +132,51 @@ function useVendorColumns(): readonly GridColumn<VendorRow>[] {
           fill: true,
         },
       ];
+    // Together as wide as what a screen of 1366 px has beside the menu.
     return [
       {
         id: "orgName",
         header: t("column.orgName"),
         value: ({ orgName }) => orgName,
         cell: link,
-        width: 200,
+        width: 170,
         rowHeader: true,
         hideable: false,
         pin: "start",
       },
-      { id: "code", header: t("column.code"), value: ({ code }) => code, mono: true, width: 120 },
+      { id: "code", header: t("column.code"), value: ({ code }) => code, mono: true, width: 110 },
       {
         id: "email",
         header: t("column.email"),
         value: ({ email }) => email,
         text: ({ email }) => email || t("email.none"),
-        width: 230,
+        width: 180,
         grow: 1,
       },
-      { id: "phone", header: t("column.phone"), value: ({ phone }) => phone, width: 150 },
-      { id: "place", header: t("column.place"), value: placeOf, width: 150 },
+      { id: "phone", header: t("column.phone"), value: ({ phone }) => phone, width: 128 },
+      { id: "place", header: t("column.place"), value: placeOf, width: 114 },
       {
         id: "products",
         header: t("column.products"),
         value: ({ productTypes }) => productTypes.length,
         text: ({ productTypes }) => names("product", productTypes),
-        width: 220,
+        width: 132,
         grow: 1,
       },
       {
         id: "channels",
         header: t("column.channels"),
         text: ({ channels }) => names("channel", channels),
-        width: 140,
+        width: 90,
       },
-      { id: "users", header: t("column.users"), value: ({ users }) => users, numeric: true, width: 90 },
+      { id: "users", header: t("column.users"), value: ({ users }) => users, numeric: true, width: 104 },
       {
         id: "created",
         header: t("column.created"),
         value: ({ createdAt }) => createdAt,
         text: ({ createdAt }) =>
           createdAt === null ? "" : dayText(new Date(createdAt * 1000).toISOString().slice(0, 10), language),
-        width: 150,
+        width: 106,
       },
     ];
   }, [t, language, narrow]);

@@ -17,9 +17,10 @@ const inWorld =
     return {};
   };
 
-const Stage = ({ role }: { readonly role: Role }) => (
+/** @param width of the page beside the menu */
+const Stage = ({ role, width = "auto" }: { readonly role: Role; readonly width?: string }) => (
   <StoryApp role={role} path="/dashboard/admin/vendors" onNavigate={onNavigate}>
-    <main style={{ blockSize: "100dvh" }}>
+    <main style={{ blockSize: "100dvh", inlineSize: width }}>
       <VendorListScreen />
     </main>
   </StoryApp>
@@ -54,6 +55,27 @@ export const DefaultTest: Story = {
     world.organisations.change("BLA", { details: { ...row.details, orgName: "Blue Atlas Europe" } });
     await expect(await canvas.findByRole("link", { name: "Blue Atlas Europe" })).toBeVisible();
   },
+};
+
+const allColumnsInSight: Story["play"] = async ({ canvasElement }) => {
+  const grid = await within(canvasElement).findByRole("grid");
+  await within(grid).findByRole("link", { name: "Northwind Travel" });
+  await expect(grid.scrollWidth).toBeLessThanOrEqual(grid.clientWidth);
+  const headers = within(grid).getAllByRole("columnheader");
+  await expect(headers).toHaveLength(9);
+  const end = grid.getBoundingClientRect().right;
+  for (const header of headers) {
+    await expect(header.getBoundingClientRect().right).toBeLessThanOrEqual(end);
+    const cut = [header, ...header.querySelectorAll("*")].filter((part) => part.scrollWidth > part.clientWidth + 1);
+    await expect(cut.filter((part) => getComputedStyle(part).overflowX === "hidden")).toEqual([]);
+  }
+};
+/** At 1366 px every column is in sight beside the menu, with its heading. */
+export const AllColumnsTest: Story = { args: { width: "1134px" }, play: allColumnsInSight };
+export const AllColumnsInFrenchTest: Story = {
+  args: { width: "1134px" },
+  globals: { language: "fr" },
+  play: allColumnsInSight,
 };
 
 export const Loading: Story = { loaders: [inWorld({ slow: { "vendors.list": "infinite" } })] };
