@@ -4,10 +4,10 @@ import { showLanguage } from "@gatehouse/features/i18n";
 import { ThemeProvider } from "@gatehouse/ui/theme";
 import { toaster } from "@gatehouse/ui/toaster";
 import type { A11yParameters } from "@storybook/addon-a11y";
-import type { Preview } from "@storybook/react-vite";
+import type { Args, Preview } from "@storybook/react-vite";
 import { mswLoader } from "msw-storybook-addon/csf3";
 import { Suspense } from "react";
-import { configure } from "storybook/test";
+import { configure, fn, isMockFunction } from "storybook/test";
 import { SWRConfig } from "swr";
 import { checksNewElementsOnly, onlyNewElements } from "./accessibility.ts";
 import { StoryRoleContext } from "../packages/features/src/app/story-role.ts";
@@ -25,6 +25,18 @@ const asTheStorySays = { title: "As the story says", value: "" };
 
 const choices = (items: Readonly<Record<string, string>>) =>
   Object.entries(items).map(([title, value]) => ({ title, value }));
+
+/**
+ * Spies of the file's `args` are those of all its stories: each story gets its own, so that none hears a late call of the one before,
+ * which is still going away.
+ */
+const withOwnSpies = (args: Args): Args =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      isMockFunction(value) ? fn(value.getMockImplementation()).mockName(value.getMockName()) : value,
+    ]),
+  );
 
 export default {
   globalTypes: {
@@ -85,6 +97,10 @@ export default {
       await showLanguage(language);
       // What the story's own loaders lay out, such as somebody's reports, is for who was chosen; who is signed in, `StoryApp` says.
       if (role && "role" in context.args) context.args = { ...context.args, role };
+      return {};
+    },
+    (context) => {
+      context.args = withOwnSpies(context.args);
       return {};
     },
   ],

@@ -5,7 +5,6 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { StoryApp } from "../story-app.tsx";
 import { ProofDialog, type ProofDialogProps } from "./proof-dialog.tsx";
 
-const onAnswer = fn<(proven: boolean) => void>();
 const reader: Role = "ADMIN";
 const Stage = (props: ProofDialogProps) => (
   <StoryApp role={reader} path="/dashboard/admin/users" live={false}>
@@ -17,9 +16,8 @@ const world = (options: MockWorldOptions = {}) => createMockWorld({ role: "ADMIN
 const meta = {
   title: "App/Is it you",
   component: Stage,
-  args: { ways: ["password"], onAnswer },
+  args: { ways: ["password"], onAnswer: fn<(proven: boolean) => void>() },
   parameters: { msw: world() },
-  beforeEach: () => void onAnswer.mockClear(),
 } satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -47,20 +45,20 @@ export const SingleSignOn: Story = { args: { ways: ["signOn"] } };
 // ACC-36
 export const MissingTest: Story = {
   ...withApp,
-  play: async () => {
+  play: async ({ args }) => {
     const page = await dialog();
     await waitFor(() => expect(page.getByLabelText("Password")).toHaveFocus());
     await confirm(page);
     await expect(await page.findByText("Please enter your password.")).toBeVisible();
     await expect(page.getByText("Please enter the code.")).toBeVisible();
     await expect(page.getByLabelText("Password")).toHaveFocus();
-    await expect(onAnswer).not.toHaveBeenCalled();
+    await expect(args.onAnswer).not.toHaveBeenCalled();
   },
 };
 
 export const WrongTest: Story = {
   ...withApp,
-  play: async () => {
+  play: async ({ args }) => {
     const page = await dialog();
     await userEvent.type(page.getByLabelText("Password"), "gatehouse-demo");
     await userEvent.type(page.getByRole("textbox", { name: "Code" }), "654321");
@@ -71,7 +69,7 @@ export const WrongTest: Story = {
     await userEvent.clear(page.getByRole("textbox", { name: "Code" }));
     await userEvent.type(page.getByRole("textbox", { name: "Code" }), "123456");
     await confirm(page);
-    await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(true));
+    await waitFor(() => expect(args.onAnswer).toHaveBeenCalledWith(true));
   },
 };
 
@@ -99,12 +97,12 @@ export const NoNetwork: Story = {
 
 export const ProviderAwayTest: Story = {
   ...SingleSignOn,
-  play: async () => {
+  play: async ({ args }) => {
     const page = await dialog();
     await waitFor(() => expect(page.getByRole("button", { name: "Sign in once more" })).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(await page.findByText(/^Your organisation’s sign-in cannot be reached/)).toBeVisible();
     await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(false));
+    await waitFor(() => expect(args.onAnswer).toHaveBeenCalledWith(false));
   },
 };

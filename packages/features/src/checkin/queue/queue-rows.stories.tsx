@@ -5,16 +5,13 @@ import { grid, message, rowOf } from "../stories/queue-queries.ts";
 import { inWorld, QueueStage, world } from "../stories/queue-stage.tsx";
 import { fewCheckIns } from "../stories/queue-story-data.ts";
 
-const onSearchChange = fn();
-
 const meta = {
   title: "Check-in/Queue screen, rows",
   component: QueueStage,
-  args: { role: "OPERATOR", search: {}, onSearchChange },
+  args: { role: "OPERATOR", search: {}, onSearchChange: fn() },
   loaders: [inWorld({ checkIns: fewCheckIns })],
   beforeEach: () => {
     sessionStorage.clear();
-    onSearchChange.mockClear();
   },
 } satisfies Meta<typeof QueueStage>;
 export default meta;
@@ -306,14 +303,14 @@ export const OpenPass: Story = {
 export const Pages: Story = {
   args: { role: "ADMIN", search: { view: "pool" } },
   loaders: [inWorld({ enabled: false })],
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await within(await grid(canvasElement)).findAllByRole("rowheader");
     await userEvent.click(canvas.getByRole("button", { name: "Page 2" }));
     await expect(await canvas.findByText("page 2")).toBeVisible();
-    await expect(onSearchChange).toHaveBeenLastCalledWith({ view: "pool", page: 1 });
+    await expect(args.onSearchChange).toHaveBeenLastCalledWith({ view: "pool", page: 1 });
     await userEvent.click(canvas.getByRole("columnheader", { name: /^PNR/ }));
-    await waitFor(() => expect(onSearchChange).toHaveBeenLastCalledWith({ view: "pool", sort: "pnr" }));
+    await waitFor(() => expect(args.onSearchChange).toHaveBeenLastCalledWith({ view: "pool", sort: "pnr" }));
     await waitFor(async () => {
       const shown = within(await grid(canvasElement))
         .getAllByRole("rowheader")
@@ -331,9 +328,9 @@ export const PageGone: Story = {
 
 export const PageGoneTest: Story = {
   ...PageGone,
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     await expect(await rowOf(canvasElement, "P3RDNL")).toBeVisible();
     await expect(within(canvasElement).getByText("page 1")).toBeVisible();
-    await expect(onSearchChange).toHaveBeenLastCalledWith({ view: "pool" });
+    await expect(args.onSearchChange).toHaveBeenLastCalledWith({ view: "pool" });
   },
 };

@@ -6,16 +6,13 @@ import { callsOf, grid, message, rail, rowOf } from "../stories/queue-queries.ts
 import { inWorld, QueueStage, world } from "../stories/queue-stage.tsx";
 import { fewCheckIns } from "../stories/queue-story-data.ts";
 
-const onSearchChange = fn();
-
 const meta = {
   title: "Check-in/Queue screen",
   component: QueueStage,
-  args: { role: "OPERATOR", search: {}, onSearchChange },
+  args: { role: "OPERATOR", search: {}, onSearchChange: fn() },
   loaders: [inWorld({ checkIns: fewCheckIns })],
   beforeEach: () => {
     sessionStorage.clear();
-    onSearchChange.mockClear();
   },
 } satisfies Meta<typeof QueueStage>;
 export default meta;
@@ -67,7 +64,7 @@ export const AdminAllFilters: Story = {
 
 export const AdminAllFiltersTest: Story = {
   ...AdminAllFilters,
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const views = within(rail(canvasElement));
     for (const label of [
@@ -106,7 +103,7 @@ export const AdminAllFiltersTest: Story = {
 
     await userEvent.click(views.getByRole("button", { name: /^Wizz/ }));
     await expect(await canvas.findByRole("grid", { name: "Check-ins: Wizz" })).toBeVisible();
-    await expect(onSearchChange).toHaveBeenLastCalledWith({ view: "wizz" });
+    await expect(args.onSearchChange).toHaveBeenLastCalledWith({ view: "wizz" });
   },
 };
 

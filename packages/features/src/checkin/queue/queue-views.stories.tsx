@@ -4,16 +4,13 @@ import { message, rail, rowOf } from "../stories/queue-queries.ts";
 import { inWorld, QueueStage, world } from "../stories/queue-stage.tsx";
 import { fewCheckIns } from "../stories/queue-story-data.ts";
 
-const onSearchChange = fn();
-
 const meta = {
   title: "Check-in/Queue screen, views",
   component: QueueStage,
-  args: { role: "OPERATOR", search: {}, onSearchChange },
+  args: { role: "OPERATOR", search: {}, onSearchChange: fn() },
   loaders: [inWorld({ checkIns: fewCheckIns })],
   beforeEach: () => {
     sessionStorage.clear();
-    onSearchChange.mockClear();
   },
 } satisfies Meta<typeof QueueStage>;
 export default meta;
@@ -94,7 +91,7 @@ export const ExpiredShown: Story = {
 
 export const SearchPnr: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText("You hold nothing, and next assignment is disabled");
     const field = canvas.getByRole("textbox", { name: "PNR Search" });
@@ -108,7 +105,7 @@ export const SearchPnr: Story = {
     await expect(canvas.getByRole("grid", { name: "Check-ins: PNR Search" })).toBeVisible();
     // The keyboard goes on from what was found.
     await waitFor(() => expect(found.contains(document.activeElement)).toBe(true));
-    await expect(onSearchChange).toHaveBeenLastCalledWith({ view: "pnr-search", pnr: "P3RDNL" });
+    await expect(args.onSearchChange).toHaveBeenLastCalledWith({ view: "pnr-search", pnr: "P3RDNL" });
     await userEvent.clear(field);
     await userEvent.type(field, "NOSUCH{Enter}");
     await expect(await canvas.findByText("No check-ins for PNR NOSUCH")).toBeVisible();
@@ -118,7 +115,7 @@ export const SearchPnr: Story = {
 
 export const SearchAirline: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText("You hold nothing, and next assignment is disabled");
     await userEvent.click(canvas.getByRole("button", { name: "Search airline" }));
@@ -132,7 +129,7 @@ export const SearchAirline: Story = {
     await userEvent.type(field, "lo, dy{Enter}");
     await expect(await rowOf(canvasElement, "ZQ81KT")).toBeVisible();
     await expect(await rowOf(canvasElement, "M0VWY5")).toBeVisible();
-    await expect(onSearchChange).toHaveBeenLastCalledWith({ view: "airline-search", airline: "LO,DY" });
+    await expect(args.onSearchChange).toHaveBeenLastCalledWith({ view: "airline-search", airline: "LO,DY" });
   },
 };
 

@@ -4,16 +4,13 @@ import { callsOf, message, rowOf } from "../stories/queue-queries.ts";
 import { inWorld, QueueStage, world } from "../stories/queue-stage.tsx";
 import { fewCheckIns, heldCheckIns, nothingWaiting } from "../stories/queue-story-data.ts";
 
-const onSearchChange = fn();
-
 const meta = {
   title: "Check-in/Queue screen, work",
   component: QueueStage,
-  args: { role: "OPERATOR", search: {}, onSearchChange },
+  args: { role: "OPERATOR", search: {}, onSearchChange: fn() },
   loaders: [inWorld({ checkIns: fewCheckIns })],
   beforeEach: () => {
     sessionStorage.clear();
-    onSearchChange.mockClear();
   },
 } satisfies Meta<typeof QueueStage>;
 export default meta;

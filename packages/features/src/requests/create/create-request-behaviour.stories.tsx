@@ -2,17 +2,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { filled, inWorld, keepTyped, Stage, world } from "./stories/request-stage.tsx";
 
-const onNavigate = fn<(href: string) => void>();
-
 const meta = {
   title: "Requests/Create travel request/Behaviour",
   component: Stage,
-  args: { role: "TRAVELLER", onNavigate },
+  args: { role: "TRAVELLER", onNavigate: fn<(href: string) => void>() },
   globals: { viewport: { value: "desktop" } },
   loaders: [inWorld()],
   beforeEach: (context) => {
     keepTyped(context);
-    onNavigate.mockClear();
   },
 } satisfies Meta<typeof Stage>;
 export default meta;
@@ -78,7 +75,7 @@ export const NoTravelModeTest: Story = {
 /** REQ-19: what was restored says so; a submitted request empties the form and leads on. */
 export const SubmittedTest: Story = {
   args: { draft: filled },
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/^What you typed at .* was restored$/)).toBeVisible();
     await userEvent.keyboard("{Tab}");
@@ -88,7 +85,7 @@ export const SubmittedTest: Story = {
     const [row] = world().requests.all();
     await expect(row?.request.accommodations.map(({ type: kind }) => kind)).toEqual(["HOTEL", "CALL_HOUSE"]);
     await userEvent.click(canvas.getByRole("link", { name: `Open TR-${row?.id}` }));
-    await expect(onNavigate).toHaveBeenCalledWith(
+    await expect(args.onNavigate).toHaveBeenCalledWith(
       `/dashboard/travel-request/view-travel-details?data=${row?.id}&showComments=false&type=TR`,
     );
   },

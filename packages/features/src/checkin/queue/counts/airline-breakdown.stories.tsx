@@ -4,16 +4,13 @@ import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { grid } from "../../stories/queue-queries.ts";
 import { inWorld, QueueStage } from "../../stories/queue-stage.tsx";
 
-const onSearchChange = fn();
-
 const meta = {
   title: "Check-in/Airline breakdown",
   component: QueueStage,
-  args: { role: "OPERATOR", search: { view: "available" }, onSearchChange },
+  args: { role: "OPERATOR", search: { view: "available" }, onSearchChange: fn() },
   loaders: [inWorld({ enabled: false })],
   beforeEach: () => {
     sessionStorage.setItem("gatehouse.checkin.notes", "dismissed");
-    onSearchChange.mockClear();
   },
 } satisfies Meta<typeof QueueStage>;
 export default meta;
@@ -30,7 +27,7 @@ const opened = async (canvasElement: HTMLElement) => {
 
 /** QUE-19: those with the most first; a press shows the airline's check-ins. */
 export const ByAirline: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     const dialog = await opened(canvasElement);
     const rows = await dialog.findAllByRole("row");
     const counts = rows.slice(1).map((row) => Number(within(row).getAllByRole("cell")[0]?.textContent));
@@ -38,7 +35,7 @@ export const ByAirline: Story = {
     const [first] = dialog.getAllByRole("button", { name: /^Show the check-ins of/ });
     const airline = first?.textContent ?? "";
     if (first) await userEvent.click(first);
-    await expect(onSearchChange).toHaveBeenLastCalledWith({ view: "airline-search", airline });
+    await expect(args.onSearchChange).toHaveBeenLastCalledWith({ view: "airline-search", airline });
   },
 };
 
