@@ -2,7 +2,7 @@ import type { MenuNode } from "@gatehouse/domain/access";
 import { chakra } from "@chakra-ui/react";
 import { Tooltip } from "@gatehouse/ui/tooltip";
 import { createElement } from "react";
-import { AppLink, useNavigation } from "../app/index.ts";
+import { AppLink, useNavigation, usePageName } from "../app/index.ts";
 import { menuTrail } from "./menu-place.ts";
 import { useMenuMark } from "./menu-marks.ts";
 import { navIcon } from "./nav-icons.ts";
@@ -18,14 +18,18 @@ export interface NavLinkProps {
 /** One entry of the menu. */
 export function NavLink({ node, folded, beside = [] }: NavLinkProps) {
   const { path } = useNavigation();
+  const name = usePageName();
   const label = useMenuLabel()(node);
   const mark = useMenuMark(node.mid);
-  const current = menuTrail(beside.length > 0 ? beside : [node], path).at(-1) === node;
+  const holds = (to: string): boolean => menuTrail(beside.length > 0 ? beside : [node], to).at(-1) === node;
+  const current = holds(path);
+  // Of a page that is in no menu the one above it stands out.
+  const above = !current && name?.under !== undefined && holds(name.under);
   return (
     <Tooltip content={label} placement="right" disabled={!folded}>
       <AppLink
         href={node.path}
-        {...(current ? { "aria-current": "page" as const } : {})}
+        {...(current ? { "aria-current": "page" as const } : above ? { "aria-current": "true" as const } : {})}
         display="flex"
         position="relative"
         alignItems="center"
@@ -37,7 +41,7 @@ export function NavLink({ node, folded, beside = [] }: NavLinkProps) {
         color="fg.muted"
         justifyContent={folded ? "center" : "flex-start"}
         _hover={{ bg: "bg.hover", color: "fg" }}
-        css={{ "&[aria-current=page]": { bg: "bg.selected", color: "accent.fg", fontWeight: "strong" } }}
+        css={{ "&[aria-current]": { bg: "bg.selected", color: "accent.fg", fontWeight: "strong" } }}
       >
         {createElement(navIcon(node.mid), { "aria-hidden": true, size: 16, strokeWidth: 1.75 })}
         <chakra.span

@@ -15,7 +15,8 @@ export function Place() {
   const label = useMenuLabel();
   const name = usePageName();
   const own = menu ? menuTrail(menu, path) : [];
-  const trail = name?.under && menu ? menuTrail(menu, name.under) : own;
+  const above = name?.under && menu ? menuTrail(menu, name.under) : [];
+  const trail = above.length > 0 ? above : own;
   usePageTitle(own.map(label).toReversed().join(" · ") || undefined);
   const steps = [
     ...trail.map((node) => ({ id: node.mid, text: label(node), path: node.path })),

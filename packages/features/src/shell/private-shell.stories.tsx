@@ -197,6 +197,8 @@ export const BelowAPage: Story = {
     await waitFor(() => expect(place).toHaveTextContent("Check-in/Home/TR-7"));
     await expect(within(place).getByText("TR-7")).toHaveAttribute("aria-current", "page");
     await expect(document.title).toBe("TR-7 · Gatehouse");
+    const navigation = within(canvasElement).getByRole("navigation", { name: "Main navigation" });
+    await expect(within(navigation).getByRole("link", { current: true })).toHaveAccessibleName("Home");
     await userEvent.click(within(place).getByRole("link", { name: "Home" }));
     await expect(onNavigate).toHaveBeenCalledWith("/dashboard/checkin/info");
   },

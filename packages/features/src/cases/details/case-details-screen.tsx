@@ -37,7 +37,10 @@ export function CaseDetailsScreen(props: CaseDetailsScreenProps) {
   const { found, error, isNone, reading, read } = useCase(props.address);
   useShortcut({ keys: "r", label: t("refresh"), run: () => void read() });
   useActions([{ id: "case.refresh", label: t("refresh"), icon: RefreshCw, keys: "r", run: () => void read() }]);
-  usePageTitle(found?.bookingNo ? `${t("title")} ${found.bookingNo}` : t("title"));
+  usePageTitle(
+    found?.bookingNo ? `${t("title")} ${found.bookingNo}` : t("title"),
+    found && `/dashboard/casemgmt/all-${found.state === "CLOSED" ? "closed" : "open"}-cases`,
+  );
   if (found) return <Ready {...props} found={found} failed={error !== undefined} read={() => void read()} />;
   return (
     <chakra.div

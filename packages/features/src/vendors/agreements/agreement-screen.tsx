@@ -31,7 +31,7 @@ export function AgreementScreen({ search }: AgreementScreenProps) {
   const { prospect, error, isNone, reading, read } = useProspect(search);
   useShortcut({ keys: "r", label: t("refresh"), run: () => void read() });
   useActions([{ id: "agreement.refresh", label: t("refresh"), icon: RefreshCw, keys: "r", run: () => void read() }]);
-  usePageTitle(prospect ? prospect.orgName : t("one.title"));
+  usePageTitle(prospect ? prospect.orgName : t("one.title"), "/dashboard/admin/agreement-details");
   if (prospect && !isNone) return <Ready key={prospect.id} prospect={prospect} failed={error !== undefined} />;
   const back = (
     <Button asChild>

@@ -23,7 +23,7 @@ export interface CreateVendorScreenProps {
 export function CreateVendorScreen({ prospect = 0 }: CreateVendorScreenProps) {
   const t = useMessages(messages);
   const { user } = useSession();
-  usePageTitle(t("title"));
+  usePageTitle(t("title"), "/dashboard/admin/vendors");
   if (!user) return null;
   const { userid } = user;
   return prospect === 0 ? (

@@ -34,7 +34,7 @@ export function VendorDetailsScreen({ id, search }: VendorDetailsScreenProps) {
   const { vendor, error, isNone, reading, read } = useVendor(id);
   useShortcut({ keys: "r", label: t("refresh"), run: () => void read() });
   useActions([{ id: "vendor.refresh", label: t("refresh"), icon: RefreshCw, keys: "r", run: () => void read() }]);
-  usePageTitle(vendor ? vendor.details.orgName : t("title"));
+  usePageTitle(vendor ? vendor.details.orgName : t("title"), "/dashboard/admin/vendors");
   if (vendor && !isNone)
     return <Ready vendor={vendor} search={search} onRead={() => void read()} failed={error !== undefined} />;
   return (
