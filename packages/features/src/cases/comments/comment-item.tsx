@@ -49,6 +49,7 @@ export function CommentItem({ comment, now, isNew, words, onTakenBack }: Comment
     <chakra.article
       aria-label={name}
       data-comment={comment.id}
+      tabIndex={-1}
       display="grid"
       gridTemplateColumns="auto minmax(0, 1fr)"
       columnGap="3"

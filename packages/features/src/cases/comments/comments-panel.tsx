@@ -1,7 +1,7 @@
 import { Button, chakra, Skeleton, Tabs } from "@chakra-ui/react";
 import type { CommentAudience } from "@gatehouse/domain/cases";
 import { ErrorState } from "@gatehouse/ui/error-state";
-import { Lock, MessageCircle, MessageSquarePlus } from "lucide-react";
+import { ArrowUp, Lock, MessageCircle, MessageSquarePlus } from "lucide-react";
 import { useRef, useState } from "react";
 import { usePermission, useSession } from "../../app/index.ts";
 import { useNow } from "../../app/time/index.ts";
@@ -9,6 +9,7 @@ import { useMessages } from "../../i18n/index.ts";
 import { ChatHeader } from "./chat-header.tsx";
 import { CommentBox } from "./comment-box.tsx";
 import { CommentItem } from "./comment-item.tsx";
+import { useArrivals } from "./data/use-arrivals.ts";
 import { useComments } from "./data/use-comments.ts";
 import { useSeen } from "./data/use-seen.ts";
 import { messages } from "./messages/index.ts";
@@ -130,6 +131,7 @@ function Conversation({ thread, isStaff, withoutHeader }: ConversationProps) {
   if (found && seenUpTo === undefined) setSeenUpTo(found.readUpTo);
   const log = useRef<HTMLDivElement>(null);
   useSeen(thread, log, { comments, readUpTo: found?.readUpTo ?? 0, isAll: found !== undefined && !more });
+  const arrived = useArrivals(log, comments);
   if (!found)
     return error === undefined ? (
       <chakra.div display="grid" gap="3" aria-busy>
@@ -196,6 +198,24 @@ function Conversation({ thread, isStaff, withoutHeader }: ConversationProps) {
           onClick={() => void readOlder.run().catch(() => undefined)}
         >
           {t("older")}
+        </Button>
+      )}
+      {arrived > 0 && (
+        <Button
+          variant="solid"
+          position="sticky"
+          bottom="4"
+          zIndex="docked"
+          justifySelf="center"
+          borderRadius="full"
+          boxShadow="float"
+          onClick={() => {
+            const newest = log.current?.querySelector<HTMLElement>("[data-comment]");
+            newest?.scrollIntoView({ block: "center" });
+            newest?.focus({ preventScroll: true });
+          }}
+        >
+          <ArrowUp aria-hidden /> {t("arrived", { count: arrived })}
         </Button>
       )}
     </chakra.div>

@@ -205,6 +205,39 @@ export const LiveTest: Story = {
   },
 };
 
+/** What comes above what is read moves nothing; it is counted, and one press leads to it (CMT-9). */
+export const ArrivalsTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const main = canvasElement.querySelector("main");
+    if (!main) throw new Error("There is no page.");
+    Object.assign(main.style, { blockSize: "24rem", overflowY: "auto" });
+    const articles = await canvas.findAllByRole("article");
+    articles.at(-1)?.scrollIntoView({ block: "end" });
+    const say = (html: string) =>
+      world.cases.say({
+        caseId: firstId(),
+        kind: "TR",
+        audience: "external",
+        segmentId: 0,
+        html,
+        at: moment,
+        by: "traveller",
+        name: "Ellen Marchetti",
+        role: "TRAVELLER",
+        alias: "",
+      });
+    say("<p>Thank you!</p>");
+    await expect(await canvas.findByRole("button", { name: "1 new comment" })).toBeVisible();
+    say("<p>One more thing.</p>");
+    const button = await canvas.findByRole("button", { name: "2 new comments" });
+    await userEvent.click(button);
+    await waitFor(() => expect(canvas.queryByRole("button", { name: /new comment/ })).toBeNull());
+    const newest = canvas.getByText("One more thing.").closest("article");
+    await expect(newest).toHaveFocus();
+  },
+};
+
 /** A word without an end, and a line of code, stay within the column. */
 export const LongWordsTest: Story = {
   play: async ({ canvasElement }) => {

@@ -42,6 +42,8 @@ export const en = {
   "takeBack.left": "{{seconds}} s left",
   "takeBack.done": "The comment was taken back",
   "takeBack.failed": "The comment could not be taken back",
+  arrived_one: "{{count}} new comment",
+  arrived_other: "{{count}} new comments",
   older: "Show older comments",
   none: "Nobody has written anything yet.",
   "none.internal": "No notes among staff yet.",
