@@ -34,6 +34,8 @@ export interface MockCase {
   readonly id: number;
   readonly bookingNo: string | null;
   readonly travelRequestId: number | null;
+  /** The flight that it is about; left out for one of the whole trip. */
+  readonly segmentId?: number;
   readonly vendorCode: string;
   readonly vendorName: string;
   readonly travellerName: string;

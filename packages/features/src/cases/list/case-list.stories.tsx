@@ -126,3 +126,18 @@ export const NotReadTest: Story = {
 };
 
 export const FrenchPhone: Story = { globals: { viewport: { value: "phone" }, language: "fr" } };
+
+/** Two cases of one booking are told apart by their flights on a phone, too (CMT-12). */
+export const PhoneTest: Story = {
+  ...FrenchPhone,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [first, second] = world.cases.all().filter(({ state, assignedTo }) => state === "OPEN" && assignedTo);
+    if (!first || !second) throw new Error("There are no two cases.");
+    const alike = { bookingNo: "60421980", travellerName: "Ellen Marchetti" };
+    world.cases.change(first.id, { ...alike, segmentId: 4711 });
+    world.cases.change(second.id, { ...alike, segmentId: 4712 });
+    await expect(await canvas.findByText(/^60421980 · Segment 4711 · /)).toBeVisible();
+    await expect(await canvas.findByText(/^60421980 · Segment 4712 · /)).toBeVisible();
+  },
+};

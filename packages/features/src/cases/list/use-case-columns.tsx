@@ -57,12 +57,15 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
     };
     const unread = ({ unread: count }: CaseRow): string => (count === 0 ? "" : t("unread", { count }));
     const created = ({ createdAt }: CaseRow): string => caseTime(createdAt, language);
+    // Two cases of one booking are told apart by the flight that each is about.
+    const calledShort = (row: CaseRow): string =>
+      row.segmentId === null ? nameOf(row) : `${nameOf(row)} · ${t("segment", { id: row.segmentId })}`;
     if (narrow)
       return [
         {
           id: "summary",
           header: t("column.summary"),
-          text: (row) => `${nameOf(row)}, ${row.travellerName}, ${unread(row)}`,
+          text: (row) => `${calledShort(row)}, ${row.travellerName}, ${unread(row)}`,
           cell: (row) => (
             <chakra.span display="grid" alignContent="center" gap="0.5" minW="0" height="full" lineHeight="tight">
               <chakra.span overflow="hidden" textOverflow="ellipsis">
@@ -72,7 +75,7 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
                 </chakra.span>
               </chakra.span>
               <chakra.span textStyle="xs" color="fg.muted" overflow="hidden" textOverflow="ellipsis">
-                {nameOf(row)} · {row.place ? <Place row={row} /> : `${row.vCode} · ${created(row)}`}
+                {calledShort(row)} · {row.place ? <Place row={row} /> : `${row.vCode} · ${created(row)}`}
               </chakra.span>
             </chakra.span>
           ),

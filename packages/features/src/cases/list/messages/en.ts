@@ -7,6 +7,7 @@ export const en = {
   total_other: "{{total}} cases",
   refresh: "Refresh",
   "column.booking": "Booking number",
+  segment: "Segment {{id}}",
   "column.segment": "Segment id",
   "column.vendor": "Vendor id",
   "column.traveller": "Traveller",

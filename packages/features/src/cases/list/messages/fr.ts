@@ -11,6 +11,7 @@ export const fr = {
   total_other: "{{total}} dossiers",
   refresh: "Actualiser",
   "column.booking": "Numéro de réservation",
+  segment: "Segment {{id}}",
   "column.segment": "Segment",
   "column.vendor": "Fournisseur",
   "column.traveller": "Voyageur",
