@@ -25,7 +25,7 @@ async function typeDate(box: Locator, date: string): Promise<void> {
 test.describe("a travel request", () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  // REQ-5, REQ-10…14, REQ-16, REQ-17, REQ-18, REQ-20
+  // REQ-5, REQ-7, REQ-10…14, REQ-16, REQ-17, REQ-18, REQ-20
   test("is made on a phone after every mistake; an operator sees it come, assigns and opens it; it can be cancelled", async ({
     page,
     browser,

@@ -117,7 +117,7 @@ export const RefusedTest: Story = {
   },
 };
 
-/** REQ-12: the seventh flight is refused; one that is taken away can come back. */
+/** REQ-11, REQ-12: the seventh flight is refused; one that is taken away can come back. */
 export const LimitTest: Story = {
   args: { draft: { ...filled, flights: [...filled.flights, ...filled.flights] } },
   play: async ({ canvasElement }) => {
@@ -128,6 +128,68 @@ export const LimitTest: Story = {
     await expect(canvas.queryByRole("button", { name: "Remove flight 6" })).toBeNull();
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
     await expect(await canvas.findByRole("button", { name: "Remove flight 6" })).toBeVisible();
+  },
+};
+
+/** REQ-6: each kind has a comment, and each comment says that it promises nothing; what is sent has all that was asked for. */
+export const CommentsTest: Story = {
+  args: {
+    draft: {
+      ...filled,
+      trains: [
+        {
+          trainDeparture: "NYP",
+          otherDeparture: "",
+          trainDestination: "Others",
+          otherDestination: "Albany",
+          trainDepartureDate: "2026-12-10",
+          trainDepartureTime: "",
+        },
+      ],
+      comments: { flightComment: "Aisle", hotelComment: "Quiet", carComment: "Small", trainComment: "Early" },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const kind of ["flights", "hotels", "cars", "trains"])
+      await expect(await canvas.findByRole("textbox", { name: `Comment on ${kind}` })).toHaveAccessibleDescription(
+        "Special requests cannot be accommodated.",
+      );
+    await userEvent.click(canvas.getByRole("button", { name: /^Submit/ }));
+    await expect(await canvas.findByText("Travel Request submitted successfully.")).toBeVisible();
+    await expect(world().requests.all()[0]?.request).toMatchObject({
+      startDate: "2026-12-08",
+      endDate: "2026-12-11",
+      program: { id: 1, deptCode: "4410" },
+      visitPurpose: { purpose: "Surgeon/APP Travel" },
+      flights: [{}, {}, {}],
+      accommodations: [{ name: "Mill Race Inn" }, { type: "CALL_HOUSE" }],
+      cars: [{ company: "National Car Rental" }],
+      trains: [{ departureStation: "NYP", arrivalStation: "Albany" }],
+      timePreferences: ["Morning"],
+      flightComments: "Aisle",
+      hotelComments: "Quiet",
+      carComments: "Small",
+      trainComments: "Early",
+    });
+  },
+};
+
+/** REQ-9: a train goes between ten stations; whoever chooses the last one writes its name. */
+export const StationsTest: Story = {
+  args: { draft: filled },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Add train" }));
+    const station = await canvas.findByRole<HTMLSelectElement>("combobox", { name: "Destination station" });
+    const offered = within(station).getAllByRole("option").slice(1);
+    await expect(offered.map(({ textContent }) => textContent)).toHaveLength(10);
+    await expect(offered[0]).toHaveTextContent("New York Penn (NYP)");
+    await expect(canvas.queryByRole("textbox", { name: "Name of the destination station" })).toBeNull();
+    await userEvent.selectOptions(station, "Others");
+    await expect(await canvas.findByRole("textbox", { name: "Name of the destination station" })).toBeVisible();
+    await userEvent.selectOptions(station, "Providence (PVD)");
+    await expect(canvas.queryByRole("textbox", { name: "Name of the destination station" })).toBeNull();
   },
 };
 
