@@ -1,11 +1,20 @@
 import { expect, test } from "vitest";
 import { contract } from "./contract.ts";
 
+/** What a schema says of itself. */
+interface Schema {
+  readonly type: string;
+  readonly fields?: Readonly<Record<string, unknown>>;
+  readonly innerType?: unknown;
+}
+
 interface Call {
   readonly path: string;
   readonly "~orpc": {
     readonly meta: { readonly access?: unknown; readonly repeatable?: unknown };
-    readonly inputSchema?: { readonly fields?: Record<string, unknown> };
+    readonly inputSchema?: Schema & { readonly fields?: Record<string, unknown> };
+    readonly outputSchema?: Schema;
+    readonly errorMap: Readonly<Record<string, { readonly status?: number } | undefined>>;
     readonly route: { readonly method?: string; readonly path?: string };
   };
 }
@@ -16,6 +25,15 @@ function calls(node: object, path: readonly string[] = []): Call[] {
 }
 
 const all = calls(contract);
+
+/** Every object of a schema, with its place. */
+function objectsOf(schema: Schema | undefined, place: string): { readonly place: string; readonly fields: Fields }[] {
+  if (schema?.innerType) return objectsOf(schema.innerType as Schema, `${place}[]`);
+  const fields = (schema?.fields ?? {}) as Fields;
+  const inner = Object.entries(fields).flatMap(([name, field]) => objectsOf(field, `${place}.${name}`));
+  return schema?.fields ? [{ place, fields }, ...inner] : inner;
+}
+type Fields = Readonly<Record<string, Schema>>;
 
 test("there are calls to look at", () => {
   expect(all.length).toBeGreaterThan(15);
@@ -48,4 +66,42 @@ test("what may be asked for again takes the id of a request, and nothing else do
   );
   // A search changes nothing, and being there stays what it is however often it is told.
   expect(named(unrepeated)).toEqual(["checkin.search", "checkin.assignments.presence"]);
+});
+
+// API-2
+test("a source that has no answer is LOOKUP_FAILED, a bank BANK_AWAY, with 502 in every call, and nothing else is", () => {
+  const failed = all.flatMap(({ path, "~orpc": { errorMap } }) =>
+    Object.entries(errorMap)
+      .filter(([code, error]) => /^(?:LOOKUP_FAILED|BANK_AWAY)$/.test(code) || error?.status === 502)
+      .map(([code, error]) => `${path} ${code} ${error?.status}`),
+  );
+  expect(failed.length).toBeGreaterThan(5);
+  expect(failed.filter((said) => !/ (?:LOOKUP_FAILED|BANK_AWAY) 502$/.test(said))).toEqual([]);
+});
+
+// API-4
+test("instants are numbers, dates and times of day are texts, and a flight's instant has the local time and the zone beside it", () => {
+  const objects = all.flatMap(({ path, "~orpc": { inputSchema, outputSchema } }) => [
+    ...objectsOf(inputSchema, `${path} asked`),
+    ...objectsOf(outputSchema, `${path} answered`),
+  ]);
+  const named = (pattern: RegExp) =>
+    objects.flatMap(({ place, fields }) =>
+      Object.entries(fields)
+        .filter(([name]) => pattern.test(name))
+        .map(([name, { type }]) => ({ type, said: `${place}.${name} ${type}` })),
+    );
+  const instants = named(/(?:^at|^utc|At|Secs|Until|Since)$/);
+  expect(instants.length).toBeGreaterThan(50);
+  expect(instants.filter(({ type }) => type !== "number").map(({ said }) => said)).toEqual([]);
+  const local = named(/(?:^date|^time|Date|Time|DateTime)$/);
+  expect(local.length).toBeGreaterThan(50);
+  expect(local.filter(({ type }) => type === "number" || type === "date").map(({ said }) => said)).toEqual([]);
+  const flights = objects.filter(
+    ({ place, fields }) =>
+      /\.(?:dept|arrival)$/.test(place) && Object.keys(fields).some((name) => /^(?:dept|arr)TimeUTCSecs$/.test(name)),
+  );
+  expect(flights.length).toBeGreaterThan(10);
+  for (const { place, fields } of flights)
+    expect([place, Object.keys(fields)]).toEqual([place, expect.arrayContaining(["date", "time", "zone"])]);
 });

@@ -10,7 +10,7 @@ import { supplyInfo } from "../travellers/supply.ts";
 const { feed, database, server, post, send, checkInsOf, checkInOf, everything, replays } = useFeed();
 
 describe("a booking that comes in", () => {
-  // FEED-1, CHK-8
+  // FEED-1, CHK-8, API-4
   test("is found in the queue, and becomes available when its window opens", async () => {
     const { accessToken } = await new Browser(server).signIn("operator@gatehouse.example");
     const stream = await openStream(server, new Browser(server), accessToken);

@@ -1,5 +1,6 @@
 import type { CheckIn } from "./check-in.ts";
 import { isDisposalReason } from "./disposal-reasons.ts";
+import { isIdentified } from "./unit.ts";
 
 /** Why check-ins cannot be disposed as they were chosen (CHK-14), in the order in which it is said. */
 export type DisposalProblem = "nothingSelected" | "passAttached" | "noSubIssue" | "missingData";
@@ -11,7 +12,7 @@ export type DisposalSubject = Pick<CheckIn, "checkInId" | "pnr" | "bookingNo" | 
 export function selectionProblem(rows: readonly DisposalSubject[]): DisposalProblem | undefined {
   if (rows.length === 0) return "nothingSelected";
   if (rows.some(({ pass }) => pass !== null)) return "passAttached";
-  return rows.some(({ checkInId, pnr, bookingNo }) => !checkInId || !pnr || !bookingNo) ? "missingData" : undefined;
+  return rows.some((row) => !isIdentified(row)) ? "missingData" : undefined;
 }
 
 /** @returns what is in the way of the disposal as a whole; nothing when it may be sent */

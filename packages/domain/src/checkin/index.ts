@@ -19,7 +19,7 @@ export {
 } from "./check-in.ts";
 export { type Counters, slabAt, slabEnteredAt, slabs, type Slab } from "./counters.ts";
 export { countersFrom, countersOf } from "./counters-of.ts";
-export { unitKey, unitsOf, unitSizes } from "./unit.ts";
+export { isIdentified, unitKey, unitsOf, unitSizes } from "./unit.ts";
 export {
   disposalProblem,
   type DisposalProblem,

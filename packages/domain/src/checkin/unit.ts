@@ -5,6 +5,13 @@ type UnitRow = Pick<CheckIn, "vendor" | "bookingNo" | "pnr">;
 /** Names the unit of a check-in: all check-ins of one (vendor, bookingNo, PNR) are given out together (CHK-24). */
 export const unitKey = ({ vendor, bookingNo, pnr }: UnitRow): string => `${vendor}\n${bookingNo}\n${pnr}`;
 
+/** Whether a check-in says which one it is, and of which booking: otherwise it cannot be worked on (BP-17, CHK-14). */
+export const isIdentified = ({
+  checkInId,
+  bookingNo,
+  pnr,
+}: Pick<CheckIn, "checkInId" | "bookingNo" | "pnr">): boolean => checkInId > 0 && bookingNo !== "" && pnr !== "";
+
 /** Check-ins by unit, in the order in which each unit is met first. */
 export function unitsOf<T extends UnitRow>(rows: Iterable<T>): readonly (readonly [T, ...T[]])[] {
   const units = new Map<string, [T, ...T[]]>();

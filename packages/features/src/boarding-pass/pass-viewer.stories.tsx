@@ -121,7 +121,7 @@ export const Candidates: Story = {
   },
 };
 
-/** The check-in's own pass: what it says, and Unlink with its question. */
+/** The check-in's own pass: what it says, and Unlink with its question (BP-17). */
 export const OwnPass: Story = {
   loaders: [inWorld(withOwnPass(false))],
 };

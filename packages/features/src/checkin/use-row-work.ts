@@ -1,4 +1,4 @@
-import type { CheckIn } from "@gatehouse/domain/checkin";
+import { type CheckIn, isIdentified } from "@gatehouse/domain/checkin";
 import type { Question } from "../app/index.ts";
 import { useDocumentUrl } from "./data/use-document-url.ts";
 import { automationMinutes, useReleaseAutomation } from "./data/use-release-automation.ts";
@@ -22,7 +22,7 @@ export function useRowWork({ words: { t, name }, notify: { success, warning, fai
   const documentUrl = useDocumentUrl();
 
   const unlink = async (row: CheckIn): Promise<void> => {
-    if (!row.checkInId || !row.bookingNo || !row.pnr) return warning(t("unlink.missing"));
+    if (!isIdentified(row)) return warning(t("unlink.missing"));
     const description = t("confirm.unlink.text", { name: name(row), pnr: row.pnr });
     if (!(await ask({ description, confirm: t("confirm.unlink"), tone: "danger" }))) return undefined;
     try {

@@ -221,7 +221,7 @@ export const SwapsWhatIsTyped: Story = {
   },
 };
 
-/** Airports cannot be looked up: the list says so, and what was typed stays. */
+/** Airports cannot be looked up: the list says so, and what was typed stays (API-2). */
 export const AirportsFail: Story = {
   loaders: [inWorld({ failing: { "flights.airports": "LOOKUP_FAILED" } })],
   play: async ({ canvasElement }) => {

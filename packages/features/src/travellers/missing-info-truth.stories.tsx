@@ -152,7 +152,7 @@ export const NamesOfACountryTest: Story = {
   },
 };
 
-/** A search for a country that fails, by a false status or by none. */
+/** A search for a country that fails, by a false status or by none (API-2). */
 export const CountriesNotFetched: Story = {
   loaders: [inWorld({ sample: "nothing" }, { failing: { "reference.countries": "LOOKUP_FAILED" } })],
   play: async () => {

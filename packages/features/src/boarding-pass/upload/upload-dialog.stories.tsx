@@ -190,6 +190,7 @@ export const Ambiguous: Story = {
   },
 };
 
+/** What was uploaded could not be kept, and the dialog says so (API-2). */
 export const LookupFailed: Story = {
   loaders: [inWorld({ checkIns, failing: { "boardingPasses.upload": "LOOKUP_FAILED" } })],
   play: async () => {

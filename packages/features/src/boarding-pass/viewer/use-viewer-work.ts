@@ -1,4 +1,4 @@
-import { type CheckIn, pseudoUsers } from "@gatehouse/domain/checkin";
+import { type CheckIn, isIdentified, pseudoUsers } from "@gatehouse/domain/checkin";
 import { useEffect, useRef, useState } from "react";
 import { useConfirm, usePermission, useSession, useToast } from "../../app/index.ts";
 import { useQualityCheck } from "../data/use-quality-check.ts";
@@ -101,8 +101,7 @@ export function useViewerWork({ viewer, links, words, onClose, onChanged, onSett
 
   const onLink = async (): Promise<void> => {
     if (!ready) return;
-    if (!checkIn.checkInId || !page?.dmscode || !checkIn.bookingNo || !checkIn.pnr)
-      return toast({ tone: "error", title: t("link.missing") });
+    if (!page?.dmscode || !isIdentified(checkIn)) return toast({ tone: "error", title: t("link.missing") });
     const { dmscode } = page;
     const options = {
       checkIn,
@@ -138,8 +137,7 @@ export function useViewerWork({ viewer, links, words, onClose, onChanged, onSett
   };
 
   const onUnlink = async (): Promise<void> => {
-    if (!checkIn.checkInId || !checkIn.bookingNo || !checkIn.pnr)
-      return toast({ tone: "error", title: t("unlink.missing") });
+    if (!isIdentified(checkIn)) return toast({ tone: "error", title: t("unlink.missing") });
     const description = t("unlink.text", { name: nameOf(checkIn), pnr: checkIn.pnr });
     if (!(await ask({ description, confirm: t("unlink.button"), tone: "danger" }))) return undefined;
     setRefusal(undefined);

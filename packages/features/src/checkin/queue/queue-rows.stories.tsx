@@ -92,7 +92,7 @@ export const NamesakesTest: Story = {
   },
 };
 
-/** Unlink asks first; the row goes where it belongs. */
+/** Unlink asks first; the row goes where it belongs (BP-17). */
 export const Unlink: Story = {
   args: { role: "OPERATOR_ADMIN", search: { view: "re-qc-attached" } },
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
@@ -108,7 +108,19 @@ export const Unlink: Story = {
   },
 };
 
-/** The row changed under the reader's hands. */
+/** A row that has lost its booking number keeps its pass, and says what is missing (BP-17). */
+export const UnlinkMissingTest: Story = {
+  args: { role: "OPERATOR_ADMIN", search: { view: "re-qc-attached" } },
+  loaders: [inWorld({ enabled: false, checkIns: (now) => fewCheckIns(now).map((row) => ({ ...row, bookingNo: "" })) })],
+  play: async ({ canvasElement }) => {
+    await rowOf(canvasElement, "T5MMRA");
+    await userEvent.click(await findInGrid(canvasElement, "Unlink BP of WÓJCIK, Zofia"));
+    await message("Checkin data missing id, booking number and/or pnr");
+    await expect(screen.queryByRole("alertdialog")).toBeNull();
+    await expect(world().calls.some(({ call }) => call === "boardingPasses.unlink")).toBe(false);
+  },
+};
+
 /** Once the flight has left, the pass stays where it is. */
 export const NoUnlinkAfterDeparture: Story = {
   args: { search: { view: "pnr-search", pnr: "H6KPXZ", expired: true } },
@@ -149,6 +161,7 @@ export const EveryRowOfAHeldUnitTest: Story = {
   },
 };
 
+/** The row changed under the reader's hands. */
 export const UnlinkStale: Story = {
   args: { role: "OPERATOR_ADMIN", search: { view: "re-qc-attached" } },
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
