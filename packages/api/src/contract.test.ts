@@ -105,3 +105,53 @@ test("instants are numbers, dates and times of day are texts, and a flight's ins
   for (const { place, fields } of flights)
     expect([place, Object.keys(fields)]).toEqual([place, expect.arrayContaining(["date", "time", "zone"])]);
 });
+
+// QUE-21
+test("a check-in and a booking have one name in all calls about check-ins", () => {
+  const names = all
+    .filter(({ path }) => /^(?:checkin|boardingPasses|travellers|feed)\./.test(path))
+    .flatMap(({ path, "~orpc": { inputSchema, outputSchema } }) => [
+      ...objectsOf(inputSchema, path),
+      ...objectsOf(outputSchema, path),
+    ])
+    .flatMap(({ place, fields }) => Object.keys(fields).map((name) => ({ name, place })));
+  const other = names.filter(
+    ({ name }) =>
+      (/^check_?in_?(?:id|no|number)s?$/i.test(name) && !/^checkInIds?$/.test(name)) ||
+      (/^booking_?(?:id|no|num|number|ref|reference)s?$/i.test(name) && !/^bookingNos?$/.test(name)),
+  );
+  expect(other).toEqual([]);
+  expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(["checkInId", "checkInIds", "bookingNo"]));
+});
+
+// QUE-21
+test("a row keeps the names that operators' tools know", () => {
+  const [row] = all
+    .filter(({ path }) => path === "checkin.list")
+    .flatMap(({ path, "~orpc": { outputSchema } }) => objectsOf(outputSchema, path))
+    .filter(({ place }) => place === "checkin.list.content[]");
+  expect(Object.keys(row?.fields ?? {})).toEqual(
+    expect.arrayContaining([
+      "checkInId",
+      "_id",
+      "pnr",
+      "bookingNo",
+      "vendor",
+      "currentState",
+      "automationStatus",
+      "flightnum",
+      "airline",
+      "from",
+      "to",
+      "dept",
+      "passenger",
+      "needQC",
+      "disposeState",
+      "_lock",
+    ]),
+  );
+  const named = (name: string) => Object.keys((row?.fields[name]?.fields ?? {}) as object);
+  expect(named("dept")).toEqual(["date", "time", "zone", "deptTimeUTCSecs"]);
+  expect(named("passenger")).toEqual(["firstname", "lastname", "title"]);
+  expect(named("_lock")).toEqual(["userid", "lockedAt"]);
+});

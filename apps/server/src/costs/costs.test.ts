@@ -149,11 +149,17 @@ describe("a search", () => {
     expect((await search("billing", "NONE")).status).toBe(404);
     expect((await search("billing", "")).status).toBe(400);
   });
+  // COST-1
   test("asks which vendor is meant where several have the number", async () => {
     const { status, body } = await search("billing", "BOTH");
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: "SEVERAL_VENDORS", data: { vendors: [{ code: "SEA" }, { code: "SKY" }] } });
     expect((await search("billing", "BOTH", "SEA")).body["data"]).toMatchObject({ vendorCode: "SEA", currency: "EUR" });
+  });
+  // COST-1
+  test("is for those who enter costs, and nobody else", async () => {
+    const searched = (who: string) => search(who, "SKY-1").then(({ status }) => status);
+    expect([await searched("billing"), await searched("admin"), await searched("operator")]).toEqual([200, 200, 403]);
   });
 });
 
@@ -272,6 +278,7 @@ describe("a save", () => {
     expect((await save("admin", { ...first, customerId: "mine" })).status).toBe(200);
   });
 
+  // COST-1
   test("by many at once is saved by one", async () => {
     const first = sent(await read("SKY-4"));
     const answers = await Promise.all(
@@ -280,6 +287,7 @@ describe("a save", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
     expect((await read("SKY-4")).version).toBe(1);
+    expect(await database.db.$count(billingRecord, eq(billingRecord.bookingNo, "SKY-4"))).toBe(1);
   });
 
   // COST-11

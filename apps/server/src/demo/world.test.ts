@@ -1,6 +1,8 @@
 import { demoLinks, demoUsers } from "@gatehouse/domain/access";
 import { airlineGroups, checkInStates, replay } from "@gatehouse/domain/checkin";
 import { parseBcbp } from "@gatehouse/domain/boarding-pass";
+import { normaliseRecord, totalsOf } from "@gatehouse/domain/costs";
+import { missingBasicDetails } from "@gatehouse/domain/profiles";
 import { readPhone } from "@gatehouse/domain/travellers";
 import { asc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -15,10 +17,11 @@ import { readSinglePage } from "../boarding-pass/pages/open-pdf.ts";
 import { outbox } from "../messaging/tables.ts";
 import { passenger } from "../bookings/tables.ts";
 import { checkIn, expiredCount } from "../checkin/tables.ts";
+import { findRecord } from "../costs/service.ts";
 import { document } from "../documents/tables.ts";
 import { travellerProfile } from "../profiles/tables.ts";
 import { report, watchedFlight } from "../reports/tables.ts";
-import { travelRequest } from "../requests/tables.ts";
+import { program, travelRequest } from "../requests/tables.ts";
 import { openLink } from "../travellers/links.ts";
 import { readInfo } from "../travellers/read-info.ts";
 import { agreementOwner } from "../vendors/agreements/agreement-file.ts";
@@ -163,6 +166,59 @@ describe("the demo world", () => {
     expect(documents.map(({ dmscode }) => dmscode).toSorted()).toEqual(passes.toSorted());
     expect(new Set(documents.map(({ storageKey }) => storageKey)).size).toBe(passes.length);
     for (const { storageKey, size } of documents) expect(files.stored.get(storageKey)?.length).toBe(size);
+  });
+
+  // DEMO-5
+  test("has travel requests of a network of clinics, a company and the organisation of flights only", async () => {
+    const requests = await database.db.select().from(travelRequest);
+    const asked = (code: string) => requests.filter((request) => request.vendor === code);
+    expect(new Set(requests.map((request) => request.vendor))).toEqual(new Set(["ALD", "NWT", "TRAVELOPOD"]));
+    expect(asked("ALD").every(({ program: chosen, content }) => chosen !== null && content.cars.length > 0)).toBe(true);
+    for (const { program: chosen, content } of asked("TRAVELOPOD"))
+      expect([chosen, content.flights.length, content]).toMatchObject([
+        null,
+        2,
+        { accommodations: [], cars: [], trains: [] },
+      ]);
+    const programs = await database.db.select().from(program);
+    expect(new Set(programs.map((one) => one.vendor))).toEqual(new Set(["ALD"]));
+    expect(programs.filter(({ callhouse }) => callhouse?.active)).toHaveLength(1);
+  });
+
+  // DEMO-5
+  test("has six travellers with a profile, one of which is not complete", async () => {
+    const found = await database.db
+      .select({ email: appUser.email, profile: travellerProfile })
+      .from(appUser)
+      .leftJoin(travellerProfile, eq(travellerProfile.userId, appUser.id))
+      .where(eq(appUser.roleList, "TRAVELLER"));
+    expect(found.map(({ email }) => email)).toEqual(
+      expect.arrayContaining(["traveller@gatehouse.example", "ellen.marchetti@gatehouse.example"]),
+    );
+    expect(found).toHaveLength(6);
+    const missing = found.map(({ email, profile }) => missingBasicDetails({ ...profile, email }));
+    expect(missing.filter((details) => details.length > 0)).toEqual([["dob", "tz"]]);
+  });
+
+  // COST-14
+  test("has a settled billing record, one with a total typed over its sum, one to be confirmed, and bookings without", async () => {
+    const reader = { userid: "billing", vendors: "all" } as const;
+    const recordOf = async (bookingNo: string, vendorCode: string) => {
+      const read = await findRecord(database.db, reader, { bookingNo, vendorCode });
+      if (read.outcome !== "found") throw new Error(`There is no booking ${bookingNo}.`);
+      return read.record;
+    };
+    const [settled, typed, open, none] = [
+      await recordOf("NWT-69802", "NWT"),
+      await recordOf("NWT-70311", "NWT"),
+      await recordOf("TVP-31140", "TRAVELOPOD"),
+      await recordOf("ALD-50187", "ALD"),
+    ];
+    expect([settled.marks, totalsOf(normaliseRecord(settled)).difference]).toEqual([[], 0]);
+    expect(new Set(settled.history.map(({ userid }) => userid))).toEqual(new Set(["billing", "admin"]));
+    expect(totalsOf(normaliseRecord(typed)).difference).not.toBe(0);
+    expect([open.version > 0, open.marks.length > 0]).toEqual([true, true]);
+    expect([none.version, none.id]).toEqual([0, null]);
   });
 
   // DEMO-6

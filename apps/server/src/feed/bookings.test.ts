@@ -123,6 +123,7 @@ describe("a booking that comes in", () => {
     expect([...stored.audit.values()].map((log) => log.length)).toEqual([2, 2]);
   });
 
+  // CHK-1
   test("has several PNRs, which may share their names with another vendor's", async () => {
     const one = bookingOf();
     const other = { ...one, pnr: "OTHER1" };
@@ -136,6 +137,7 @@ describe("a booking that comes in", () => {
     expect(await checkInsOf(one, "SEA")).toHaveLength(1);
   });
 
+  // CHK-1
   test("gets the travellers and flights that a later message adds", async () => {
     const one = bookingOf();
     await send(one);

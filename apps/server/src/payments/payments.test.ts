@@ -200,6 +200,7 @@ describe("an order (ANC-6)", () => {
 });
 
 describe("paying at the bank (PAY-3, PAY-5)", () => {
+  // PAY-8
   test("declined, then paid: the order is active, and the flights are watched", async () => {
     const id = await order("vendor", "S-2", {
       products: ["air-traveler-assist", "flight-disruption-guarantee"],
@@ -243,6 +244,7 @@ describe("paying at the bank (PAY-3, PAY-5)", () => {
     const log = await database.db.select().from(ancillaryOrderLog).where(eq(ancillaryOrderLog.orderId, id));
     expect(log.map(({ event }) => event)).toEqual(["ordered", "paid", "activated", "refunded"]);
   });
+  // PAY-8
   test("with 3-D Secure: a page for the code, and a wrong one is a decline", async () => {
     const id = await order("vendor", "S-3");
     const url = await pageOf("vendor", id);
@@ -261,9 +263,10 @@ describe("paying at the bank (PAY-3, PAY-5)", () => {
     expect(await payAt(other, { card: "secure", code: "123456" })).toContain("status=true");
     await becomes(id, "ACTIVE");
   });
+  // PAY-8
   test("late: the address says paid, the order does not until the bank has told", async () => {
     const id = await order("vendor", "S-4");
-    expect(await payAt(await pageOf("vendor", id), { card: "late" })).toContain("status=true");
+    expect(await payAt(await pageOf("vendor", id), { card: "late" })).toMatch(/status=true&message=The\+bank\+needs/);
     expect(await stateOf(id)).toBe("OPEN");
     await becomes(id, "ACTIVE");
   });

@@ -18,6 +18,7 @@ test("one that was begun is held to the rules of its country", () => {
   expect(codes(begun, us, { required: false })).toEqual(["addresses.state.required", "addresses.pincode.invalid"]);
 });
 
+// ADR-4
 test("a required one says what is missing before anything is given", () => {
   expect(codes(emptyAddress, undefined, { required: true })).toEqual([
     "addresses.line1.required",

@@ -34,6 +34,7 @@ test("a link with from, to, departDate and passengerCount begins a search (FLT-7
     expect(requestInAddress(readFlightAddress({ ...link, [key]: "" })), key).toBeUndefined();
 });
 
+// FLT-17
 test("an address says only what differs, in words that people can read", () => {
   expect(writeFlightAddress(emptyAddress)).toEqual({});
   const address: FlightAddress = {

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { type Closing, closingText } from "../app/closing/index.ts";
 import { distinguishingTextInShort, nameOf, type NamedTraveller } from "../app/traveller-name/index.ts";
 import { textOf, useLanguage, useMessages } from "../i18n/index.ts";
+import { automationKey } from "./automation-key.ts";
 import { dateTime } from "./date-time.ts";
 import { messages } from "./messages/index.ts";
 
@@ -31,15 +32,7 @@ export function useWords() {
       utc,
       local,
       state: (state: CheckIn["currentState"]): string => t(`state.${state}`),
-      /** QUE-20: −1 BEFORE, 0 FAILED, 1 SUCCESS, anything else a dash. */
-      automation: (status: number): string =>
-        status === -1
-          ? t("automation.before")
-          : status === 0
-            ? t("automation.failed")
-            : status === 1
-              ? t("automation.success")
-              : t("cell.none"),
+      automation: (status: number): string => t(automationKey(status)),
       /** Who has it, or its unit. What is finished lies in no pool any more. */
       lock: ({ _lock, heldBy, currentState }: Pick<CheckIn, "_lock" | "heldBy" | "currentState">): string => {
         if (_lock !== null && _lock.userid !== pseudoUsers.pool) return _lock.userid;

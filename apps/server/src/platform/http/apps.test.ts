@@ -180,7 +180,7 @@ test.each([
   expect(again.statusCode).toBe(404);
 });
 
-// DIS-5
+// DIS-5, TRV-7
 test("the landing page of a link is in the link's language, or else in the browser's", async () => {
   const files = ["en", "fr"].map((language) => [language, path.join(folder, `public/fg48-${language}.html`)] as const);
   for (const [language, file] of files) writeFileSync(file, `<title>landing ${language}</title>`);

@@ -61,6 +61,7 @@ export const SuppliedByTravellers: Story = {
   },
 };
 
+/** The newest is the first (QUE-18). */
 export const SuppliedByTravellersTest: Story = {
   ...SuppliedByTravellers,
   play: async ({ canvasElement }) => {

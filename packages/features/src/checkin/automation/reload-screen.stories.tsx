@@ -58,7 +58,7 @@ const choose = async (canvasElement: HTMLElement, airline: string) =>
   userEvent.click(await within(canvasElement).findByRole("checkbox", { name: new RegExp(`\\b${airline}\\b`) }));
 const button = (canvasElement: HTMLElement, name: string) => within(canvasElement).getByRole("button", { name });
 
-/** QUE-14: blanks and quotes are stripped, commas split; what became of each PNR is said. */
+/** AUT-7, QUE-14: blanks and quotes are stripped, commas split; what became of each PNR is said. */
 export const ByPnr: Story = {
   play: async ({ canvasElement }) => {
     const field = await within(canvasElement).findByRole("textbox", { name: "PNRs, separated by commas" });
@@ -87,7 +87,7 @@ export const NoPnr: Story = {
   },
 };
 
-/** Only what hangs is asked again. */
+/** Only what hangs is asked again (AUT-7). */
 export const StuckOfAnAirline: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement, "VY");
@@ -126,6 +126,7 @@ export const NoAirline: Story = {
   },
 };
 
+/** What automation has had for too long is taken back (AUT-7). */
 export const ReleaseAutomation: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Release Atmn" }));

@@ -92,6 +92,16 @@ export const NamesakesTest: Story = {
   },
 };
 
+/** Rows of travellers whose passport number is known are marked, others are not (QUE-16). */
+export const PassportMarkedTest: Story = {
+  args: { search: { view: "available" } },
+  loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],
+  play: async ({ canvasElement }) => {
+    await expect(await rowOf(canvasElement, "NOVAK, Ana")).toHaveAttribute("data-tone", "passport");
+    await expect(await rowOf(canvasElement, "OKAFOR, Chidi")).not.toHaveAttribute("data-tone");
+  },
+};
+
 /** Unlink asks first; the row goes where it belongs (BP-17). */
 export const Unlink: Story = {
   args: { role: "OPERATOR_ADMIN", search: { view: "re-qc-attached" } },
@@ -208,7 +218,7 @@ export const StatusFilterTest: Story = {
   },
 };
 
-/** View Actions by the keyboard: select a row, V, read, Escape. */
+/** View Actions by the keyboard: select a row, V, read, Escape (QUE-18). */
 export const ActionsPanel: Story = {
   args: { search: { view: "disposed" } },
   globals: { viewport: { value: "laptop" } },

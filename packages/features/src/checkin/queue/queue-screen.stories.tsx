@@ -133,6 +133,7 @@ export const Loading: Story = {
   loaders: [inWorld({ slow: { "*": "infinite" } })],
 };
 
+/** UI-12 */
 export const LoadingTest: Story = {
   ...Loading,
   play: async ({ canvasElement }) => {
@@ -148,6 +149,7 @@ export const ListFails: Story = {
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false, failing: { "checkin.list": "LOOKUP_FAILED" } })],
 };
 
+/** UI-12 */
 export const ListFailsTest: Story = {
   ...ListFails,
   play: async ({ canvasElement }) => {
@@ -160,7 +162,7 @@ export const ListFailsTest: Story = {
   },
 };
 
-/** What stood there stays when a later reading fails. */
+/** What stood there stays when a later reading fails (UI-12). */
 export const ListFailsLater: Story = {
   args: { search: { view: "available" } },
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],

@@ -21,6 +21,7 @@ export const EmptyView: Story = {
   loaders: [inWorld({ checkIns: [] })],
 };
 
+/** UI-12 */
 export const EmptyViewTest: Story = {
   ...EmptyView,
   play: async ({ canvasElement }) => {
@@ -73,6 +74,7 @@ export const FilterNotAvailableTest: Story = {
   },
 };
 
+/** Expired rows are marked (QUE-16). */
 export const ExpiredShown: Story = {
   args: { search: { view: "disposed" } },
   loaders: [inWorld({ checkIns: fewCheckIns, enabled: false })],

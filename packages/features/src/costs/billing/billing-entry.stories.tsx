@@ -69,6 +69,26 @@ const field = (canvasElement: HTMLElement, name: string) =>
   within(canvasElement).findByRole<HTMLInputElement>("textbox", { name });
 const saves = () => world.calls.filter(({ call }) => call === "costs.save");
 
+/** A record has these sections, in this order, and below them what was saved (COST-1). */
+export const SectionsTest: Story = {
+  ...New,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole("heading", { name: "Billing Details" })).toBeVisible();
+    await expect(canvas.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      "Billing Details",
+      "Service Fee Details",
+      "Flight Details",
+      "Hotel Details",
+      "Call House Details",
+      "Car Details",
+      "Hospital Details",
+      "Cost Details",
+      "Changes",
+    ]);
+  },
+};
+
 /** A booking number is needed, and leads to its record (COST-2). */
 export const SearchTest: Story = {
   ...Start,
