@@ -786,7 +786,7 @@ export const FormOnAPhoneTest: Story = {
   },
 };
 
-/** Round trips only: there is nothing to choose. */
+/** Round trips only: there is nothing to choose (FLT-17). */
 export const RoundTripsOnly: Story = {
   args: { display: { oneWayTrip: false } },
 };

@@ -43,6 +43,7 @@ export const OfTheVendor: Story = {
   args: { organisation: { ...organisation, logo: drawn } },
 };
 
+/** UI-7 */
 export const OfTheVendorTest: Story = {
   ...OfTheVendor,
   play: async ({ canvasElement }) => {

@@ -83,6 +83,7 @@ export const Success: Story = {
   ...inWorld(),
 };
 
+/** Navigation, organisation with its address, and user (UI-7). */
 export const SuccessTest: Story = {
   ...Success,
   play: async ({ canvasElement }) => {
@@ -112,6 +113,7 @@ export const RoleOfTheToolbarTest: Story = {
   },
 };
 
+/** UI-7 */
 export const GroupsFoldAndAreRemembered: Story = {
   ...inWorld(),
   play: async ({ canvasElement }) => {
@@ -204,6 +206,7 @@ export const BelowAPage: Story = {
   },
 };
 
+/** UI-7 */
 export const SidebarFolds: Story = {
   ...inWorld(),
   play: async ({ canvasElement }) => {
@@ -219,6 +222,32 @@ export const SidebarFolds: Story = {
     await expect(localStorage.getItem("gatehouse.nav.folded")).toBe("yes");
     await userEvent.click(canvas.getByRole("button", { name: "Unfold the sidebar" }));
     await waitFor(() => expect(navigation.offsetWidth).toBe(232));
+  },
+};
+
+/** The sidebar comes as it was left on this device (UI-7). */
+export const AsItWasLeftTest: Story = {
+  ...inWorld(),
+  beforeEach: () => {
+    localStorage.setItem("gatehouse.nav.closed", "checkin");
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const group = await canvas.findByRole("button", { name: "Check-in" });
+    await expect(group).toHaveAttribute("aria-expanded", "false");
+    await expect(canvas.queryByRole("link", { name: "Home" })).toBeNull();
+  },
+};
+
+/** A folded sidebar comes folded (UI-7). */
+export const LeftFoldedTest: Story = {
+  ...inWorld(),
+  beforeEach: () => {
+    localStorage.setItem("gatehouse.nav.folded", "yes");
+  },
+  play: async ({ canvasElement }) => {
+    const navigation = await within(canvasElement).findByRole("navigation", { name: "Main navigation" });
+    await waitFor(() => expect(navigation.offsetWidth).toBe(56));
   },
 };
 
@@ -305,6 +334,7 @@ export const Shortcuts: Story = {
   },
 };
 
+/** UI-7 */
 export const Logout: Story = {
   ...inWorld(),
   play: async ({ canvasElement }) => {
@@ -462,6 +492,7 @@ export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
 };
 
+/** Below 768 px the navigation is a drawer (UI-7). */
 export const PhoneTest: Story = {
   ...Phone,
   play: async ({ canvasElement }) => {

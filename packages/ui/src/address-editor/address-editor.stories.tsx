@@ -53,7 +53,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { na
 const list = (name: string) => screen.getByRole<HTMLInputElement>("combobox", { name });
 const known = (country: string) => waitFor(() => expect(list("Country")).toHaveValue(country));
 
-/** By the keyboard alone, from the first field to the last; each has its name. */
+/** By the keyboard alone, from the first field to the last; each has its name, and what is required follows the country (ADR-4). */
 export const ByKeys: Story = {
   play: async ({ args }) => {
     await expect(screen.getByRole("group", { name: "Destination address" })).toBeVisible();

@@ -97,6 +97,19 @@ export const TypedCode: Story = {
   },
 };
 
+/** UI-6: a number that is typed without a code gets code 1. */
+export const WithoutCodeTest: Story = {
+  args: { value: { code: "", number: "" } },
+  play: async ({ args }) => {
+    await expect(code()).toHaveValue("");
+    await expect(code()).toHaveAttribute("placeholder", "+1");
+    await userEvent.click(number());
+    await userEvent.keyboard("5");
+    await expect(args.onChange).toHaveBeenLastCalledWith({ code: "1", number: "5" });
+    await expect(code()).toHaveValue("+1");
+  },
+};
+
 /** Of the countries that share a code, the one it is known by comes first. */
 export const SharedCode: Story = {
   play: async () => {

@@ -428,7 +428,7 @@ export const FiveThousandTest: Story = {
   },
 };
 
-/** What the app does not offer is not there. */
+/** What the app does not offer is not there (FLT-17). */
 export const OptionsOff: Story = {
   args: { request: oneWay, display: { sort: false, filter: false, performance: false, weather: false } },
 };

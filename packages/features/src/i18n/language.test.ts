@@ -1,0 +1,17 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { i18n } from "./instance.ts";
+import { startLanguage } from "./language.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+// TRV-7
+test.each([
+  ["the link's, whatever the browser's is", "fr", ["en-GB"], "fr"],
+  ["the browser's, where the link says one that is not spoken", "de", ["fr-CA", "en"], "fr"],
+  ["the browser's, where the link says none", undefined, ["de", "fr-FR", "en"], "fr"],
+  ["English, where neither is spoken", "de", ["it"], "en"],
+])("a page begins in %s", async (_, wanted, spoken, language) => {
+  vi.stubGlobal("navigator", { languages: spoken });
+  await startLanguage(wanted);
+  expect(i18n.language).toBe(language);
+});
