@@ -64,6 +64,7 @@ test("an address says only what differs, in words that people can read", () => {
   expect(requestInAddress(address)).toEqual(request);
 });
 
+// FLT-17
 test.each<[Record<string, string>, Partial<FlightAddress> | Partial<FlightAddress["search"]>]>([
   [{ stops: "nonstop_seven_nonstop" }, { filters: { ...noFilters, stops: ["nonstop"] } }],
   [{ airlines: "TP_tp_LUFTHANSA" }, { filters: { ...noFilters, airlines: ["TP"] } }],
