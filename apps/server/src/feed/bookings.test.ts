@@ -135,6 +135,11 @@ describe("a booking that comes in", () => {
     expect((await send(one, feed.otherKey)).outcome).toBe("created");
     expect(await everything(one)).toMatchObject({ rows: stored.rows, audit: stored.audit });
     expect(await checkInsOf(one, "SEA")).toHaveLength(1);
+    // Each vendor has a booking of its own with its PNRs.
+    const { bookings, units } = await everything(one);
+    expect(bookings).toHaveLength(2);
+    const owners = new Map(bookings.map(({ id, vendor }) => [id, vendor]));
+    expect(units.map(({ bookingId }) => owners.get(bookingId))).toEqual(units.map(({ vendor }) => vendor));
   });
 
   // CHK-1
