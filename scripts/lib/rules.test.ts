@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { repositoryFiles } from "./repository-files.ts";
-import { type RepositoryFile, ruleCount, ruleProblems, uncitedRules } from "./rules.ts";
+import { type RepositoryFile, ruleCount, ruleProblems } from "./rules.ts";
 
 /** An id that no page of the repository has, so that this file itself cites nothing. */
 const rule = (number: number) => `QZX-${number}`;
@@ -20,9 +20,11 @@ const queue = file(
   `- **${rule(2)}** The second.`,
   `- ~~**${rule(3)}** The third.~~ Nobody asked for it any more.`,
 );
-const problemsWith = (...files: readonly RepositoryFile[]) => ruleProblems([index, queue, ...files]);
+/** A test that cites every rule of the page. */
+const proof = file("packages/a.test.ts", `// ${rule(1)}, ${rule(2)}`);
+const problemsWith = (...files: readonly RepositoryFile[]) => ruleProblems([index, queue, proof, ...files]);
 
-test("the repository cites only rules that exist, each is defined once, and no document outside is named", () => {
+test("the repository cites only rules that exist, each is defined once and cited by a test, and no document outside is named", () => {
   const files = repositoryFiles();
   expect(ruleProblems(files)).toEqual([]);
   expect(ruleCount(files)).toBeGreaterThan(100);
@@ -46,10 +48,24 @@ describe("what is wrong with rules and citations", () => {
   });
 
   test("a page, or a prefix, that the index does not list", () => {
-    expect(problemsWith(file("docs/product/other.md", "- **QZY-1** New."))).toEqual([
+    expect(problemsWith(file("docs/product/other.md", "- **QZY-1** New."), file("b.test.ts", "// QZY-1"))).toEqual([
       "docs/product/other.md:1 defines QZY-1, but docs/product/README.md does not list that prefix for the page",
     ]);
   });
+
+  test.each(["packages/a.test.ts", "packages/a.stories.tsx", "tests/e2e/a.spec.ts"])(
+    "a rule that no test cites, unless it was given up; a citation in %s is one, another number and code are none",
+    (path) => {
+      const cited = (id: string) => ruleProblems([index, queue, file("a.ts", `// ${rule(2)}`), file(path, `// ${id}`)]);
+      expect(cited(`${rule(1)}, ${rule(2)}`)).toEqual([]);
+      expect(cited(rule(1))).toEqual([
+        `docs/product/queue.md:3 defines ${rule(2)}, which no test, story or journey cites`,
+      ]);
+      expect(cited(`${rule(1)}, ${rule(2)}0`)).toContain(
+        `docs/product/queue.md:3 defines ${rule(2)}, which no test, story or journey cites`,
+      );
+    },
+  );
 
   test("a rule that was given up, but where the documents tell of it", () => {
     expect(problemsWith(file("docs/decisions/001.md", rule(3)), file("apps/b.ts", `// ${rule(3)}`))).toEqual([
@@ -82,9 +98,4 @@ describe("what is wrong with rules and citations", () => {
   ])("not: %s", (line) => {
     expect(problemsWith(file("apps/b.ts", line))).toEqual([]);
   });
-});
-
-test("rules that no test cites are listed, those that were given up are not", () => {
-  const files = [index, queue, file("a.ts", `// ${rule(1)}`), file("a.test.ts", `// ${rule(2)}0, ${rule(1)}`)];
-  expect(uncitedRules(files)).toEqual([rule(2)]);
 });

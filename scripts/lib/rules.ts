@@ -50,7 +50,16 @@ const rulesOf = (files: readonly RepositoryFile[]): readonly Rule[] =>
     }),
   );
 
+/** A test, a story or a journey. */
 const isTest = (path: string): boolean => /\.(?:test|stories|spec)\.tsx?$/.test(path);
+
+/** Ids that tests, stories and journeys cite. */
+const testedIds = (files: readonly RepositoryFile[]): ReadonlySet<string> =>
+  new Set(
+    files
+      .filter(({ path }) => isTest(path))
+      .flatMap(({ text }) => [...text.matchAll(/\b[A-Z]+-\d+\b/g)].map(([id]) => id)),
+  );
 
 /** What is wrong with the rules and with what cites them, each with its place; nothing when all is well. */
 export function ruleProblems(files: readonly RepositoryFile[]): readonly string[] {
@@ -64,6 +73,10 @@ export function ruleProblems(files: readonly RepositoryFile[]): readonly string[
     if (prefixes.get(rule.id.split("-")[0] ?? "") === rule.page) return [];
     return [`${place} defines ${rule.id}, but ${index} does not list that prefix for the page`];
   });
+  const proved = testedIds(files);
+  for (const { id, page, line, isGivenUp } of rules)
+    if (!isGivenUp && !proved.has(id))
+      problems.push(`${page}:${line} defines ${id}, which no test, story or journey cites`);
   const citation = new RegExp(`\\b(?:${[...prefixes.keys()].join("|")})-\\d+\\b`, "g");
   for (const file of files) {
     for (const [place, line] of linesOf(file).entries()) {
@@ -80,14 +93,6 @@ export function ruleProblems(files: readonly RepositoryFile[]): readonly string[
     }
   }
   return problems;
-}
-
-/** Ids of rules that no test, story or journey cites. */
-export function uncitedRules(files: readonly RepositoryFile[]): readonly string[] {
-  const tests = files.filter(({ path }) => isTest(path));
-  return rulesOf(files)
-    .filter(({ id, isGivenUp }) => !isGivenUp && !tests.some(({ text }) => new RegExp(`\\b${id}\\b`).test(text)))
-    .map(({ id }) => id);
 }
 
 /** How many rules there are, given up ones included. */
