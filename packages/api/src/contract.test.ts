@@ -150,7 +150,7 @@ test("a row keeps the names that operators' tools know", () => {
       "_lock",
     ]),
   );
-  const named = (name: string) => Object.keys((row?.fields[name]?.fields ?? {}) as object);
+  const named = (name: string) => Object.keys(row?.fields[name]?.fields ?? {});
   expect(named("dept")).toEqual(["date", "time", "zone", "deptTimeUTCSecs"]);
   expect(named("passenger")).toEqual(["firstname", "lastname", "title"]);
   expect(named("_lock")).toEqual(["userid", "lockedAt"]);
