@@ -11,7 +11,9 @@ test.each([
   ["the browser's, where the link says none", undefined, ["de", "fr-FR", "en"], "fr"],
   ["English, where neither is spoken", "de", ["it"], "en"],
 ])("a page begins in %s", async (_, wanted, spoken, language) => {
+  const page = { documentElement: { lang: "" } };
   vi.stubGlobal("navigator", { languages: spoken });
+  vi.stubGlobal("document", page);
   await startLanguage(wanted);
-  expect(i18n.language).toBe(language);
+  expect([i18n.language, page.documentElement.lang]).toEqual([language, language]);
 });
