@@ -334,10 +334,10 @@ test("a message whose server takes its time holds nobody back, by its own way or
   await Promise.all(under.map(({ promise }) => promise));
   await othersLook();
   await db.insert(outbox).values([tripMail(3), tripMail(4, "sms")]);
-  await expect.poll(() => went.toSorted(), { timeout: 10_000 }).toEqual([3, 4]);
+  await expect.poll(() => new Set(went), { timeout: 10_000 }).toEqual(new Set([3, 4]));
   slow.resolve();
   await first;
-  expect(went.toSorted()).toEqual([1, 2, 3, 4]);
+  expect(new Set(went)).toEqual(new Set([1, 2, 3, 4]));
 });
 
 // MSG-11
