@@ -2,8 +2,10 @@ import { createHmac } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { select } from "./world/database.ts";
 import { openForeignPage } from "./world/foreign-page.ts";
+import { dayAhead } from "./world/missing-info.ts";
 import { copyBooking } from "./world/own-booking.ts";
 import { caller, fillLogin, person, servers, signIn } from "./world/people.ts";
+import { meanAllSo } from "./world/problems.ts";
 
 const path = "/dashboard/ancillary/add";
 const bank = (page: Page) => page.frameLocator("iframe");
@@ -33,6 +35,29 @@ async function order(page: Page, product: string): Promise<void> {
   await page.getByRole("button", { name: `Add ${product}` }).click();
   await page.getByRole("button", { name: "Continue" }).click();
   await again(page);
+}
+
+/** A flight as an airline writes it into its confirmation. */
+function ticket(day: string): Buffer {
+  const flight = {
+    "@context": "https://schema.org",
+    "@type": "FlightReservation",
+    reservationNumber: "SITE01",
+    reservationStatus: "https://schema.org/ReservationConfirmed",
+    underName: { "@type": "Person", name: "Tessa Grove" },
+    reservationFor: {
+      "@type": "Flight",
+      flightNumber: "117",
+      airline: { "@type": "Airline", name: "British Airways", iataCode: "BA" },
+      departureAirport: { "@type": "Airport", iataCode: "LHR" },
+      departureTime: `${day}T08:25`,
+      arrivalAirport: { "@type": "Airport", iataCode: "JFK" },
+      arrivalTime: `${day}T11:15`,
+    },
+  };
+  return Buffer.from(
+    `<html><head><script type="application/ld+json">${JSON.stringify(flight)}</script></head><body>Thank you.</body></html>`,
+  );
 }
 
 interface Paid {
@@ -121,19 +146,17 @@ test.describe("products of bookings", () => {
     const field = (name: RegExp) => page.getByRole("textbox", { name });
     await field(/^Booking number/).fill("NWT-FROM-SITE");
     await expect(field(/^Vendor code/)).toHaveCount(0);
-    await page.getByRole("button", { name: "Add a stay" }).click();
-    const [from, to] = [10, 12].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
-    for (const [name, value] of [
-      [/^Name/, "The Pierpoint"],
-      [/^Check-in/, from],
-      [/^Check-out/, to],
-    ] as const) {
-      await field(name)
-        .first()
-        .fill(value ?? "");
-      await field(name).first().press("Tab");
-    }
-    await page.screenshot({ path: "/tmp/h/shotsP/stay.png", fullPage: true });
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({ name: "ticket.html", mimeType: "text/html", buffer: ticket(dayAhead(20)) });
+    const read = page.getByRole("region", { name: /^BA 117,/ });
+    await read.getByRole("button", { name: /^Take \d+ fields?$/ }).click();
+    await page.getByRole("button", { name: "Close the file" }).click();
+    await page.getByRole("button", { name: "Add a traveller" }).click();
+    await field(/^First name/).fill("Tessa");
+    await field(/^Last name/).fill("Grove");
+    await meanAllSo(page);
     await page.getByRole("button", { name: /^Publish version 1/ }).click();
     const asked = page.getByRole("alertdialog");
     await expect(
@@ -143,6 +166,9 @@ test.describe("products of bookings", () => {
     await expect(page).toHaveURL(
       `${servers()[0]}${path}?bookingNo=NWT-FROM-SITE&vendorCode=NWT&products=flight-watcher%2Cweather-alerts`,
     );
+    for (const name of ["Flight Watcher", "Weather Alerts"])
+      await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
   });
 });
 

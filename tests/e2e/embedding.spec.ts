@@ -4,7 +4,7 @@ import { type HostPage, keyOf, openHostPage } from "./world/host-page.ts";
 import { dayAhead, phone } from "./world/missing-info.ts";
 import { copyBooking } from "./world/own-booking.ts";
 import { caller, person, servers } from "./world/people.ts";
-import { violations } from "./world/violations.ts";
+import { unseenInFrames, violations } from "./world/violations.ts";
 
 const traveller = "ellen.marchetti@gatehouse.example";
 
@@ -232,6 +232,34 @@ test.describe("modules on a vendor's own page, under a strict policy and without
       expect(refusals.filter((text) => /Content Security Policy|Refused|violates/.test(text))).toEqual([]);
       await page.context().close();
     });
+  });
+});
+
+// EMB-11
+test("all six modules are read in the dark, in a colour of the page around that is a dark one", async ({ browser }) => {
+  test.slow();
+  const shows = {
+    fsb: "Find a flight",
+    trips: "Trips",
+    "travel-request": "Create Travel Request",
+    ancillary: "Add Ancillary",
+    "missing-info": "Missing passenger information",
+    chat: "Chat with a travel agent",
+  };
+  const bookingNo = await copyBooking("69000003", "69000093");
+  await onPageOf({ appearance: "dark", bookingNo }, async (host) => {
+    for (const [module, title] of Object.entries(shows)) {
+      const { page } = await visit(browser, host, `/${module}`);
+      const frame = frameOf(page);
+      await expect(frame.getByRole("heading", { name: new RegExp(title) }).first(), module).toBeVisible();
+      const [theme, accent] = await frame
+        .locator("html")
+        .evaluate(({ dataset, style }) => [dataset["theme"], style.getPropertyValue("--gh-colors-accent-solid")]);
+      // The guide's page names #7c2d12, which nobody would see there.
+      expect([theme, accent], module).toEqual(["dark", "#965741"]);
+      expect(await unseenInFrames(page), module).toEqual([]);
+      await page.context().close();
+    }
   });
 });
 

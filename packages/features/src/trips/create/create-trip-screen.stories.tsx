@@ -143,6 +143,14 @@ export const FromNothingByVendor: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole("textbox", { name: /^Booking number/ })).toBeVisible();
     await expect(canvas.queryByRole("textbox", { name: /^Vendor code/ })).toBeNull();
+    // TRP-22: what the server would refuse is said before anything is sent.
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Booking number/ }), "SKY-1");
+    await userEvent.click(canvas.getByRole("button", { name: /^Publish version 1/ }));
+    const add = canvas.getByRole("button", { name: "Add a traveller" });
+    await expect(add).toHaveAccessibleDescription("Please add at least one traveller.");
+    await waitFor(() => expect(add).toHaveFocus());
+    await userEvent.click(add);
+    await expect(canvas.queryByText("Please add at least one traveller.")).toBeNull();
   },
 };
 
