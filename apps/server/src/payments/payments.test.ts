@@ -107,7 +107,7 @@ async function payAt(url: string, form: Record<string, string>): Promise<string>
 const stateOf = async (orderId: number) =>
   (await database.db.select().from(ancillaryOrder).where(eq(ancillaryOrder.id, orderId)))[0]?.state;
 const becomes = (orderId: number, state: string) =>
-  vi.waitFor(async () => expect(await stateOf(orderId)).toBe(state), { timeout: 8000, interval: 50 });
+  vi.waitFor(async () => expect(await stateOf(orderId)).toBe(state), { timeout: 15_000, interval: 50 });
 const paymentsOf = (orderId: number) => database.db.select().from(payment).where(eq(payment.orderId, orderId));
 
 beforeAll(async () => {

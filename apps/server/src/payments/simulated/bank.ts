@@ -10,6 +10,9 @@ import { bankWords } from "./words.ts";
 /** What the holder of the card with 3-D Secure is sent. */
 const secureCode = "123456";
 
+/** How many times as long a slow bank takes to tell: time enough to close the page before. */
+const lateness = 20;
+
 /** Attempts to tell a piece of news. */
 const attempts = 5;
 
@@ -154,7 +157,7 @@ export async function startBank({ secret, now, pace = 400 }: Parts): Promise<Ban
     if (card === "secure" && code !== secureCode) return decline(words.wrongCode);
     if (card === "declined") return decline(words.wasDeclined);
     const isLate = card === "late";
-    tell(session, "succeeded", { delay: isLate ? pace * 10 : pace, isTwice: card === "twice" });
+    tell(session, "succeeded", { delay: isLate ? pace * lateness : pace, isTwice: card === "twice" });
     return leave(true, isLate ? words.isLate : "");
   });
 
