@@ -4,8 +4,7 @@ import type { IncomingHttpHeaders } from "node:http";
 export const newsPath = (provider: string): string => `/api/payments/news/${provider}`;
 
 /** Languages that somebody can pay in: those of the pages on which they order. */
-export const payerLanguages = ["en", "fr"] as const;
-export type PayerLanguage = (typeof payerLanguages)[number];
+export type PayerLanguage = "en" | "fr";
 
 export interface Charge {
   /** Ours: the bank takes it as the key that makes asking again harmless. */
