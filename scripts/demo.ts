@@ -71,7 +71,14 @@ try {
         });
       } else {
         const made = await progress.step("Making the demo world", (say) =>
-          rebuildDemoWorld(db, files, { checkIns, seed, now, progress: say, evenIfReal: values.yes }),
+          rebuildDemoWorld(db, files, {
+            checkIns,
+            seed,
+            now,
+            product: config.brand.name,
+            progress: say,
+            evenIfReal: values.yes,
+          }),
         );
         console.log(
           `\nThe demo world has ${made.toLocaleString("en")} check-ins. Whoever was signed in signs in again.`,

@@ -22,6 +22,27 @@ test("seats of a flight are found, chosen by keyboard, and shown by a link", asy
   await expect(map.locator('[aria-selected="true"]')).toHaveCount(1);
 });
 
+// SEAT-2, CHAT-15
+test("on a phone the button of the chat stands above what is said of the seat", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: "fr-FR" });
+  const page = await context.newPage();
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`${servers()[0]}/seat-map/TP/202/${soon}`);
+  await page.getByRole("grid").locator('[tabindex="0"]').focus();
+  await page.keyboard.press("Enter");
+  const giveBack = page.getByRole("button", { name: /^Rendre / });
+  await expect(giveBack).toBeVisible();
+  const chat = page.locator(".vc-launcher");
+  await expect(chat).toBeVisible();
+  const sheet = page.locator("section[aria-live]").filter({ has: giveBack });
+  const overlap = async () => {
+    const [button, seat] = [await chat.boundingBox(), await sheet.boundingBox()];
+    return button && seat ? button.y + button.height - seat.y : Number.NaN;
+  };
+  await expect.poll(overlap).toBeLessThan(0);
+  await context.close();
+});
+
 test("a flight that nobody knows is asked for again", async ({ page }) => {
   await page.goto(`${servers()[0]}/seat-map/QQ/1/2026-12-21`);
   await expect(page.getByRole("heading", { name: "There is no flight QQ 1 on 21 Dec 2026" })).toBeVisible();

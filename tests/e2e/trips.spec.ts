@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { select } from "./world/database.ts";
+import { meanAllSo } from "./world/problems.ts";
 import { rarePdf } from "./world/rare-pdf.ts";
 import { person, rows, servers, signIn } from "./world/people.ts";
 
@@ -60,18 +61,6 @@ function confirmation(pnr: string, rides: readonly Ride[], nights: readonly [str
     `<!doctype html><html><head><script type="application/ld+json">${JSON.stringify([...flights, hotel], null, 1)}</script></head>`,
     "<body>Thank you for your booking.</body></html>",
   ].join("\r\n");
-}
-
-/** Every problem that is open is meant so. */
-async function meanAllSo(page: Page): Promise<void> {
-  const open = page.getByRole("button", { name: /^Meant so: / });
-  while ((await open.count()) > 0) {
-    const left = await open.count();
-    await open.first().click();
-    await page.getByRole("textbox", { name: /^Why it is meant so/ }).fill("As agreed with the traveller");
-    await page.getByRole("button", { name: "Keep", exact: true }).click();
-    await expect(open).toHaveCount(left - 1);
-  }
 }
 
 async function publish(page: Page, version: number): Promise<void> {

@@ -251,7 +251,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
       ],
     },
     createDemoWorld: async (progress) => {
-      await createDemoWorld(db, storage, { now: now(), progress });
+      await createDemoWorld(db, storage, { now: now(), product: config.brand.name, progress });
       progress("making reports");
       await makeReports(db, reports.make);
     },

@@ -19,10 +19,10 @@ const hostileStyles = `
  * more, and styles that mean harm.
  * @param allowed the origin that its policy allows
  */
-export async function openForeignPage(allowed: string, body: string): Promise<ForeignPage> {
+export async function openForeignPage(allowed: string, body: string, styles = hostileStyles): Promise<ForeignPage> {
   const policy = `default-src 'none'; style-src 'self'; script-src ${allowed}; frame-src ${allowed}`;
   const server = createServer((request, response) => {
-    if (request.url === "/styles.css") return response.setHeader("content-type", "text/css").end(hostileStyles);
+    if (request.url === "/styles.css") return response.setHeader("content-type", "text/css").end(styles);
     return response
       .setHeader("content-type", "text/html")
       .setHeader("content-security-policy", policy)

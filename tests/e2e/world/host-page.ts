@@ -55,6 +55,8 @@ interface HostOptions {
   readonly namedBy?: string | null;
   readonly traveller?: string;
   readonly bookingNo?: string;
+  /** Default: as the guide has it, light. */
+  readonly appearance?: "light" | "dark";
 }
 
 /** A vendor's own server with its key and its page, on an origin of its own: the one of the guide. */
@@ -63,10 +65,11 @@ export async function openHostPage({
   namedBy = vendor,
   traveller = "traveller@gatehouse.example",
   bookingNo = "",
+  appearance = "light",
 }: HostOptions = {}): Promise<HostPage> {
   const folder = mkdtempSync(path.join(tmpdir(), "gatehouse-host-"));
   const file = path.join(folder, "host.mjs");
-  writeFileSync(file, documentedServer());
+  writeFileSync(file, documentedServer().replace('appearance="light"', `appearance="${appearance}"`));
   const { id: keyId, key } = await keyOf(vendor);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

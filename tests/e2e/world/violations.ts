@@ -29,6 +29,12 @@ async function show(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   }, colorScheme);
 }
 
+/** Which texts and links of a page and of the frames in it are not told from what they lie on. */
+export async function unseenInFrames(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withRules(ofColours).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+}
+
 /** The same of a light page in both appearances: in the dark only colours differ. */
 export async function violationsInBoth(page: Page): Promise<string[]> {
   const light = await violations(page);

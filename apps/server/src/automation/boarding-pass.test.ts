@@ -1,3 +1,4 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { decode } from "bcbp";
 import bwip from "bwip-js/node";
 import { inflateSync } from "node:zlib";
@@ -81,6 +82,8 @@ function inflated(bytes: Uint8Array): string | undefined {
 test.each(symbologies)("a page carries the whole %s, module by module", async (symbology) => {
   const pdf = await drawBoardingPass({ ...facts, symbology });
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
+  // BRD-1: an airline draws it, whatever the product is called.
+  expect((await PDFDocument.load(pdf, { updateMetadata: false })).getProducer()).toBe("Simulated airline");
   const [drawn] = bwip.raw({
     bcid: symbology,
     text: passBarcode(facts),

@@ -142,6 +142,6 @@ export async function drawPasses(passes: readonly PassFacts[]): Promise<Uint8Arr
   for (const facts of passes) drawPass({ document, page: document.addPage(PageSizes.A4), plain, bold }, facts);
   const [first] = passes;
   if (first) document.setTitle(`Boarding pass ${first.airline}${first.flightnum} ${printedDate(first.date)}`);
-  document.setProducer("Gatehouse simulated airline");
+  document.setProducer("Simulated airline");
   return document.save({ useObjectStreams: false });
 }

@@ -53,8 +53,8 @@ const known = [
 
 const askedFor = "Please send the agreement with the signature on its last page.";
 
-/** Draws an agreement of one page. @param signedBy empty for one that nobody has signed */
-async function drawAgreement(orgName: string, signedBy: string): Promise<Uint8Array> {
+/** Draws an agreement of one page. @param product what the brand calls it (BRD-1) @param signedBy empty for one that nobody has signed */
+async function drawAgreement(product: string, orgName: string, signedBy: string): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(`Partner agreement, ${orgName}`);
   const page = pdf.addPage(PageSizes.A4);
@@ -64,9 +64,9 @@ async function drawAgreement(orgName: string, signedBy: string): Promise<Uint8Ar
     ),
   );
   const lines = [
-    `between Gatehouse and ${orgName}`,
+    `between ${product} and ${orgName}`,
     "",
-    "1. Gatehouse looks after the travellers of the partner as ordered.",
+    `1. ${product} looks after the travellers of the partner as ordered.`,
     "2. The partner names a support contact who answers within a working day.",
     "3. Personal data of travellers are used for their trips alone.",
     "4. Either side may end this agreement with three months' notice.",
@@ -82,7 +82,11 @@ async function drawAgreement(orgName: string, signedBy: string): Promise<Uint8Ar
 }
 
 /** Adds the demo's prospects, with their agreements. */
-export async function addDemoProspects(tx: Transaction, files: Pick<Storage, "put">, now: number): Promise<void> {
+export async function addDemoProspects(
+  tx: Transaction,
+  files: Pick<Storage, "put">,
+  { now, product }: { readonly now: number; readonly product: string },
+): Promise<void> {
   for (const { signedBy, hoursAgo, ...about } of known) {
     const confirmedAt = now - hoursAgo * hour;
     const isAsked = about.state === "FILE_ASKED";
@@ -113,7 +117,7 @@ export async function addDemoProspects(tx: Transaction, files: Pick<Storage, "pu
         `${orgName}: ${askedFor}`,
       );
     if (signedBy === undefined) continue;
-    const bytes = await drawAgreement(orgName, signedBy);
+    const bytes = await drawAgreement(product, orgName, signedBy);
     // The same in every demo world; nobody opens it by its code.
     const dmscode = `d_${createHash("sha256").update(`agreement ${orgName}`).digest("hex").slice(0, 32)}`;
     await tx.insert(document).values({

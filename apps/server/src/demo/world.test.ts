@@ -8,6 +8,7 @@ import { asc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
 import { memoryFiles } from "../../test/demo-world.ts";
+import { pdfTextOf } from "../../test/pdf-text.ts";
 import { logsOf } from "../../test/check-in-fixtures.ts";
 import { appUser, vendor } from "../access/tables.ts";
 import { passOwner } from "../boarding-pass/owners.ts";
@@ -319,15 +320,24 @@ describe("made again", () => {
   }
 
   test("it is the same world, and nothing is left of the one before", async () => {
-    const options = { seed: 4, checkIns: 600, now };
+    const options = { seed: 4, checkIns: 600, now, product: "Samgi" };
     await createDemoWorld(again.db, memoryFiles(), options);
     const before = await tables();
-    await rebuildDemoWorld(again.db, memoryFiles(), options);
+    const files = memoryFiles();
+    await rebuildDemoWorld(again.db, files, options);
     // What was done to accounts stays said, and those who keep a copy of the queue are told that it was emptied.
     expect(await tables()).toEqual({
       ...before,
       access_audit: expect.any(Number) as number,
       check_in_live_left: expect.any(Number) as number,
     });
+    // BRD-1
+    const agreements = await again.db.select().from(document).where(eq(document.ownerKind, agreementOwner));
+    expect(agreements).toHaveLength(2);
+    for (const { storageKey } of agreements) {
+      const text = await pdfTextOf(files.stored.get(storageKey) ?? new Uint8Array());
+      expect(text).toContain("between Samgi and");
+      expect(text).not.toContain("Gatehouse");
+    }
   }, 120_000);
 });

@@ -4,6 +4,7 @@ import { addDemoCases } from "./cases.ts";
 import { addDemoDisruptions } from "./disruptions.ts";
 import { addDemoChats } from "./chats.ts";
 import { applyEvent } from "@gatehouse/domain/checkin";
+import { gatehouse } from "@gatehouse/domain/brand";
 import { sql } from "drizzle-orm";
 import { seededRandom } from "../platform/seeded-random.ts";
 import type { Storage } from "../documents/storage.ts";
@@ -42,6 +43,8 @@ export interface DemoWorldOptions {
   readonly reports?: boolean;
   /** Whether somebody searched for flights and shared what was found: two seconds. Default true. */
   readonly flights?: boolean;
+  /** What the brand calls the product (BRD-1). Default: its own name. */
+  readonly product?: string;
   /** Told in one line what is being done. */
   readonly progress?: (line: string) => void;
 }
@@ -138,6 +141,7 @@ export async function createDemoWorld(
     inventPast = 20_000,
     reports = true,
     flights = true,
+    product = gatehouse.name,
     progress = () => undefined,
   }: DemoWorldOptions,
 ): Promise<number> {
@@ -153,7 +157,7 @@ export async function createDemoWorld(
     await refuseMixedDemo(tx);
     await createDemoPeople(tx);
     await addDemoVendors(tx, now);
-    await addDemoProspects(tx, files, now);
+    await addDemoProspects(tx, files, { now, product });
     await addDemoPrices(tx);
     const options: GenerateOptions = {
       seed,

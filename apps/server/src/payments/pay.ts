@@ -9,7 +9,7 @@ import type { LiveHub } from "../platform/live.ts";
 import type { Logger } from "../platform/log.ts";
 import { chargeOf, giveBack } from "./ask-bank.ts";
 import { holdPayment, takeNews, writePayment } from "./news.ts";
-import { BankAway, type PaymentProvider } from "./provider.ts";
+import { BankAway, type PayerLanguage, type PaymentProvider } from "./provider.ts";
 import { findPayments } from "./read.ts";
 import { payment } from "./tables.ts";
 
@@ -17,12 +17,24 @@ type Started =
   | { readonly outcome: "unknown" | "notOpen" | "bankAway" }
   | { readonly outcome: "started"; readonly paymentId: string; readonly url: string; readonly isFramed: boolean };
 
+/** What is paid, as the bank's page says it. */
+const describe = (bookingNo: string, orderId: number): Readonly<Record<PayerLanguage, string>> => ({
+  en: `Booking ${bookingNo}, order ${orderId}`,
+  fr: `Réservation ${bookingNo}, commande ${orderId}`,
+});
+
+interface Wanted {
+  readonly orderId: number;
+  readonly returnTo: string;
+  readonly language: PayerLanguage;
+}
+
 /** Opens the bank's page for an order; the same page again while nothing came of it (PAY-3). */
 export async function startPayment(
   db: Database,
   provider: PaymentProvider,
   reader: Reader,
-  { orderId, returnTo }: { readonly orderId: number; readonly returnTo: string },
+  { orderId, returnTo, language }: Wanted,
   { live, log, now }: { readonly live: Pick<LiveHub, "publishAll">; readonly log: Logger; readonly now: number },
 ): Promise<Started> {
   const order = await readOrder(db, reader, orderId);
@@ -76,7 +88,8 @@ export async function startPayment(
       paymentId: row.id,
       amount: row.amount,
       currency: row.currency,
-      description: `Booking ${order.bookingNo}, order ${order.id}`,
+      language,
+      description: describe(order.bookingNo, order.id),
       returnTo,
       session: row.session,
     });

@@ -21,7 +21,7 @@ import { refundPayment, startPayment } from "./pay.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { orderData } from "./personal-data.ts";
 import { openSimulatedBank } from "./simulated/client.ts";
-import { payment } from "./tables.ts";
+import { payment, paymentNews } from "./tables.ts";
 
 const database = useDatabase();
 const server = useServer(database);
@@ -91,9 +91,10 @@ async function order(who: string, bookingNo: string, more: object = {}): Promise
   expect(status).toBe(200);
   return body["id"] as number;
 }
-const start = (who: string, orderId: number) => call(who, "POST", "/travelapi/payments/start", { orderId });
-async function pageOf(who: string, orderId: number): Promise<string> {
-  const { status, body } = await start(who, orderId);
+const start = (who: string, orderId: number, more: object = {}) =>
+  call(who, "POST", "/travelapi/payments/start", { orderId, ...more });
+async function pageOf(who: string, orderId: number, more: object = {}): Promise<string> {
+  const { status, body } = await start(who, orderId, more);
   expect(status).toBe(200);
   return body["url"] as string;
 }
@@ -106,7 +107,7 @@ async function payAt(url: string, form: Record<string, string>): Promise<string>
 const stateOf = async (orderId: number) =>
   (await database.db.select().from(ancillaryOrder).where(eq(ancillaryOrder.id, orderId)))[0]?.state;
 const becomes = (orderId: number, state: string) =>
-  vi.waitFor(async () => expect(await stateOf(orderId)).toBe(state), { timeout: 8000, interval: 50 });
+  vi.waitFor(async () => expect(await stateOf(orderId)).toBe(state), { timeout: 15_000, interval: 50 });
 const paymentsOf = (orderId: number) => database.db.select().from(payment).where(eq(payment.orderId, orderId));
 
 beforeAll(async () => {
@@ -263,6 +264,43 @@ describe("paying at the bank (PAY-3, PAY-5)", () => {
     expect(await payAt(other, { card: "secure", code: "123456" })).toContain("status=true");
     await becomes(id, "ACTIVE");
   });
+  // PAY-11
+  test("in French for whoever pays in French, and with 3-D Secure given up, which is a decline", async () => {
+    const id = await order("vendor", "S-3");
+    const url = await pageOf("vendor", id);
+    expect(await pageOf("vendor", id, { language: "fr" })).toBe(url);
+    const shown = await (await fetch(url)).text();
+    expect(shown).toContain('<html lang="fr">');
+    for (const words of ["Banque simulée", `Réservation S-3, commande ${id}`, "Une carte refusée", "16,00", ">Payer<"])
+      expect(shown).toContain(words);
+    const asks = await fetch(url, { method: "POST", body: new URLSearchParams({ card: "secure" }) });
+    const code = await asks.text();
+    for (const words of ["Code de votre banque", ">Confirmer<", ">Annuler<"]) expect(code).toContain(words);
+    const back = new URL(await payAt(url, { card: "secure", code: "", leave: "1" }));
+    expect(Object.fromEntries(back.searchParams)).toEqual({
+      status: "false",
+      message: "Vous n’avez pas confirmé le paiement.",
+    });
+    await vi.waitFor(async () => {
+      const { body } = await call("vendor", "GET", `/travelapi/ancillary/orders/${id}`);
+      expect(body).toMatchObject({ state: "OPEN", declined: "Vous n’avez pas confirmé le paiement." });
+    });
+    expect((await start("vendor", id, { language: "de" })).status).toBe(400);
+  });
+  test("told twice by a bank that says everything twice: paid once", async () => {
+    const id = await order("vendor", "S-3");
+    await payAt(await pageOf("vendor", id), { card: "twice" });
+    await becomes(id, "ACTIVE");
+    const [paid] = await paymentsOf(id);
+    const news = () =>
+      database.db
+        .select()
+        .from(paymentNews)
+        .where(eq(paymentNews.paymentId, paid?.id ?? ""));
+    await vi.waitFor(async () => expect(await news()).toHaveLength(2), { timeout: 8000, interval: 50 });
+    const log = await database.db.select().from(ancillaryOrderLog).where(eq(ancillaryOrderLog.orderId, id));
+    expect(log.map(({ event }) => event)).toEqual(["ordered", "paid", "activated"]);
+  });
   // PAY-8
   test("late: the address says paid, the order does not until the bank has told", async () => {
     const id = await order("vendor", "S-4");
@@ -414,7 +452,7 @@ describe("a bank whose news never come (PAY-9)", () => {
       database.db,
       bank,
       reader,
-      { orderId, returnTo: "https://travel.example/payment/status" },
+      { orderId, returnTo: "https://travel.example/payment/status", language: "en" },
       { ...parts(), now: now() },
     );
   async function paidOrder() {

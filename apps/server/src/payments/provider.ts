@@ -3,14 +3,19 @@ import type { IncomingHttpHeaders } from "node:http";
 /** Where banks tell their news. */
 export const newsPath = (provider: string): string => `/api/payments/news/${provider}`;
 
+/** Languages that somebody can pay in: those of the pages on which they order. */
+export type PayerLanguage = "en" | "fr";
+
 export interface Charge {
   /** Ours: the bank takes it as the key that makes asking again harmless. */
   readonly paymentId: string;
   /** Minor units. */
   readonly amount: number;
   readonly currency: string;
+  /** Of the page on which somebody asked to pay: the bank's page answers in it. */
+  readonly language: PayerLanguage;
   /** What is paid, in words. */
-  readonly description: string;
+  readonly description: Readonly<Record<PayerLanguage, string>>;
   /** Where the bank's page leads back to, without parameters (PAY-1). */
   readonly returnTo: string;
   /** What the bank called it when it was opened before; null for the first time. */

@@ -17,9 +17,9 @@ export function paymentsRouter(calls: SignedInCalls, { config, db, live, log, no
     new URL("/payment/status", config.publicUrl ?? headers.origin ?? `${protocol}://${headers.host ?? "localhost"}`)
       .href;
   return {
-    start: area.start.handler(async ({ input: { orderId }, context, errors }) => {
+    start: area.start.handler(async ({ input: { orderId, language }, context, errors }) => {
       if (!provider) throw errors.NO_BANK();
-      const of = { orderId, returnTo: returnTo(context) };
+      const of = { orderId, returnTo: returnTo(context), language };
       const started = await startPayment(db, provider, context.principal, of, { live, log, now: now() });
       switch (started.outcome) {
         case "unknown":

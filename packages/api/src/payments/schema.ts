@@ -39,7 +39,13 @@ export const paymentsSchema = object({
   hasMore: boolean().required(),
 });
 
-export const startInput = object({ orderId: integer().min(1, "validation.range").required() }).noUnknown();
+export const startInput = object({
+  orderId: integer().min(1, "validation.range").required(),
+  /** Of the page on which somebody pays: the bank's page answers in it. */
+  language: string()
+    .oneOf(["en", "fr"] as const, "validation.choice")
+    .default("en"),
+}).noUnknown();
 export const startedSchema = object({
   paymentId: string().required(),
   /** The bank's page. */

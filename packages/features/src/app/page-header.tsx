@@ -17,11 +17,23 @@ export const PageHeader = ({ title, titleId, note, tools }: PageHeaderProps) => 
     <chakra.h1 id={titleId} textStyle="lg" flexBasis={{ base: "full", md: "auto" }}>
       {title}
     </chakra.h1>
-    <chakra.div flex="1 1 auto" minW="0" color="fg.muted" textStyle="figures">
+    {/* Without a note nothing stands beside the tools on phones: they begin where the title does. */}
+    <chakra.div
+      flex="1 1 auto"
+      minW="0"
+      color="fg.muted"
+      textStyle="figures"
+      display={{ base: note === undefined ? "none" : "block", md: "block" }}
+    >
       {note}
     </chakra.div>
     {tools && (
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        flex={{ base: note === undefined ? "1 1 100%" : "0 1 auto", md: "0 1 auto" }}
+      >
         {tools}
       </chakra.div>
     )}

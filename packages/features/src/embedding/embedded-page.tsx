@@ -3,6 +3,7 @@ import type { EmbeddedModule } from "@gatehouse/domain/embedding";
 import { type ComponentType, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { AppProvider } from "../app/app-provider.tsx";
 import { createApp } from "../app/app.ts";
+import { showLook } from "../app/host-look.ts";
 import { type Navigation, NavigationProvider } from "../app/navigation.tsx";
 import { OutcomeContext } from "../app/outcome.ts";
 import { useStore } from "../app/store.ts";
@@ -11,7 +12,6 @@ import { useMessages } from "../i18n/index.ts";
 import { createEmbeddedSession, type EmbeddedSession, type OpenedModule } from "./embedded-session.ts";
 import { Closed } from "./embedded-states.tsx";
 import { createHost, type Host } from "./host.ts";
-import { showLook } from "./look.ts";
 import { messages } from "./messages/index.ts";
 import { useHeight } from "./use-height.ts";
 

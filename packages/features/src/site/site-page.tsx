@@ -180,12 +180,13 @@ function Benefits({ text: { does, ends } }: { readonly text: SitePageText }) {
 
 function Actions({ page, language }: Pick<SitePageProps, "page" | "language">) {
   const t = useMessages(messages);
-  const isProduct = partOf(page) === "product" && page !== "product";
+  // A product's page is named as the cart names it, which opens with it (ANC-9).
+  const [part, product] = page.split("/");
   const lang = language === "en" ? "" : `?lang=${language}`;
-  if (isProduct)
+  if (part === "product" && product)
     return (
       <div className="st-cta">
-        <a className="st-button" href="/dashboard/ancillary/add">
+        <a className="st-button" href={`/dashboard/ancillary/add?products=${product}`}>
           {t("action.add")}
         </a>
         <p>

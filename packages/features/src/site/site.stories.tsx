@@ -56,7 +56,7 @@ export const ProductTest: Story = {
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("We help you onto another one.");
     await expect(canvas.getByRole("link", { name: "Add it to a booking" })).toHaveAttribute(
       "href",
-      "/dashboard/ancillary/add",
+      "/dashboard/ancillary/add?products=flight-disruption-guarantee",
     );
     // The picture is for the eye only.
     await expect(canvas.queryByRole("radio")).toBeNull();

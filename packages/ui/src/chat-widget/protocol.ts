@@ -43,11 +43,38 @@ export const isTold = (data: unknown): data is { readonly type: string } & Reado
 /** A colour that may be used: six digits, nothing else. @returns an empty text for anything else */
 export const colorOf = (text: string): string => (/^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : "");
 
-/** Black or white: whichever is read better on a colour (WCAG 2.2, relative luminance). @param color `#rrggbb` */
-export function inkOn(color: string): "#000000" | "#ffffff" {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+const channels = (color: string): readonly number[] =>
+  [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+
+/** Relative luminance (WCAG 2.2), from 0 to 1. @param color `#rrggbb` */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((channel) => {
+    const part = channel / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? "#000000" : "#ffffff";
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Black or white: whichever is read better on a colour. @param color `#rrggbb` */
+export const inkOn = (color: string): "#000000" | "#ffffff" => (luminance(color) > 0.179 ? "#000000" : "#ffffff");
+
+/**
+ * A colour as it is seen on a ground: as it is, or as much lighter (on a dark ground) or darker as it takes to stand out from it.
+ * @param contrast how much it stands out, as WCAG 2.2 counts it, for example 3
+ */
+export function seenOn(color: string, ground: string, contrast: number): string {
+  const end = inkOn(ground) === "#ffffff" ? 255 : 0;
+  const under = luminance(ground) + 0.05;
+  for (let step = 0; step < 20; step += 1) {
+    const mixed = `#${channels(color)
+      .map((channel) =>
+        Math.round(channel + ((end - channel) * step) / 20)
+          .toString(16)
+          .padStart(2, "0"),
+      )
+      .join("")}`;
+    const over = luminance(mixed) + 0.05;
+    if (Math.max(over, under) / Math.min(over, under) >= contrast) return mixed;
+  }
+  return inkOn(ground);
 }

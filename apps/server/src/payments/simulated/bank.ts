@@ -5,9 +5,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isSigned, sign, signatureHeaders } from "../../platform/signature.ts";
 import type { BankNews, Charge } from "../provider.ts";
 import { codePage, donePage, payPage } from "./pages.ts";
+import { bankWords } from "./words.ts";
 
 /** What the holder of the card with 3-D Secure is sent. */
 const secureCode = "123456";
+
+/** How many times as long a slow bank takes to tell: time enough to close the page before. */
+const lateness = 20;
 
 /** Attempts to tell a piece of news. */
 const attempts = 5;
@@ -62,13 +66,29 @@ export async function startBank({ secret, now, pace = 400 }: Parts): Promise<Ban
     }
   }
 
-  /** Tells it later, as banks do, and again until it was heard. */
-  function tell(of: Omit<Session, "done">, event: BankNews["event"], message = "", delay = pace): void {
-    const { paymentId, amount, currency } = of;
-    const work = post(of.reportTo, { id: randomUUID(), event, paymentId, amount, currency, message }, delay)
+  function send(reportTo: string, news: BankNews, delay: number): void {
+    const work = post(reportTo, news, delay)
       .catch(() => undefined) // the bank closes
       .finally(() => underWay.delete(work));
     underWay.add(work);
+  }
+
+  interface Telling {
+    readonly message?: string;
+    readonly delay?: number;
+    /** The same piece of news twice at once, and once more as another piece. */
+    readonly isTwice?: boolean;
+  }
+
+  /** Tells it later, as banks do, and again until it was heard. */
+  function tell(of: Omit<Session, "done">, event: BankNews["event"], telling: Telling = {}): void {
+    const { paymentId, amount, currency, reportTo } = of;
+    const { message = "", delay = pace, isTwice = false } = telling;
+    const news = { id: randomUUID(), event, paymentId, amount, currency, message };
+    send(reportTo, news, delay);
+    if (!isTwice) return;
+    send(reportTo, news, delay);
+    send(reportTo, { ...news, id: randomUUID() }, delay * 2);
   }
 
   app.addHook("preHandler", async (request, reply) => {
@@ -82,7 +102,8 @@ export async function startBank({ secret, now, pace = 400 }: Parts): Promise<Ban
   app.post<{ Body: Buffer }>("/sessions", async (request, reply) => {
     const charge = JSON.parse(request.body.toString("utf8")) as Omit<Session, "done">; // signed by ourselves
     const session = byPayment.get(charge.paymentId) ?? randomUUID();
-    if (!sessions.has(session)) sessions.set(session, { ...charge, done: false });
+    // Asked for again it is the same page, in the language of whoever asks now.
+    sessions.set(session, { ...charge, done: sessions.get(session)?.done ?? false });
     byPayment.set(charge.paymentId, session);
     return reply.code(201).send({ session });
   });
@@ -109,13 +130,16 @@ export async function startBank({ secret, now, pace = 400 }: Parts): Promise<Ban
   app.get<{ Params: { id: string } }>("/pay/:id", async (request, reply) => {
     const session = sessions.get(request.params.id);
     page(reply);
-    if (!session) return reply.code(404).send(donePage("This page is not known."));
-    return reply.send(session.done ? donePage("This page was used already.") : payPage(session));
+    if (!session) return reply.code(404).send(donePage("en", bankWords.en.unknown));
+    const { language, done } = session;
+    return reply.send(done ? donePage(language, bankWords[language].used) : payPage(session));
   });
   app.post<{ Params: { id: string }; Body: Buffer }>("/pay/:id", async (request, reply) => {
     const session = sessions.get(request.params.id);
     page(reply);
-    if (!session || session.done) return reply.code(409).send(donePage("This page was used already."));
+    const language = session?.language ?? "en";
+    const words = bankWords[language];
+    if (!session || session.done) return reply.code(409).send(donePage(language, words.used));
     const form = new URLSearchParams(request.body.toString("utf8"));
     const card = form.get("card");
     const code = form.get("code");
@@ -124,16 +148,17 @@ export async function startBank({ secret, now, pace = 400 }: Parts): Promise<Ban
       const { href } = new URL(`?${new URLSearchParams({ status: String(status), message })}`, session.returnTo);
       return reply.redirect(href, 303);
     };
-    const decline = (words: string) => {
-      tell(session, "declined", words);
-      return leave(false, words);
+    const decline = (message: string) => {
+      tell(session, "declined", { message });
+      return leave(false, message);
     };
+    if (form.has("leave")) return decline(words.gaveUp);
     if (card === "secure" && code === null) return reply.send(codePage(session));
-    if (card === "secure" && code !== secureCode) return decline("The code was wrong.");
-    if (card === "declined") return decline("The card was declined.");
+    if (card === "secure" && code !== secureCode) return decline(words.wrongCode);
+    if (card === "declined") return decline(words.wasDeclined);
     const isLate = card === "late";
-    tell(session, "succeeded", "", isLate ? pace * 10 : pace);
-    return leave(true, isLate ? "The bank needs a little longer." : "");
+    tell(session, "succeeded", { delay: isLate ? pace * lateness : pace, isTwice: card === "twice" });
+    return leave(true, isLate ? words.isLate : "");
   });
 
   await app.listen({ host: "127.0.0.1", port: 0 });

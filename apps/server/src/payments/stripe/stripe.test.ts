@@ -12,7 +12,8 @@ const charge: Charge = {
   paymentId,
   amount: 4200,
   currency: "EUR",
-  description: "Booking S-1, order 7",
+  language: "fr",
+  description: { en: "Booking S-1, order 7", fr: "Réservation S-1, commande 7" },
   returnTo: "https://travel.example/payment/status",
   session: null,
 };
@@ -34,8 +35,13 @@ app.addHook("onRequest", async (request, reply) => {
   if (isAway) return reply.code(500).send({ error: { type: "api_error", message: "try again" } });
 });
 const note = (path: string, key: unknown, form: unknown) => asked.push({ path, key, form: form as URLSearchParams });
-app.post("/v1/checkout/sessions", async ({ body, headers }) => {
-  note("sessions", headers["idempotency-key"], body);
+app.post("/v1/checkout/sessions", async ({ body, headers }, reply) => {
+  const key = headers["idempotency-key"];
+  const before = asked.find((one) => one.key === key);
+  // The same key with another request is refused.
+  if (before && String(before.form) !== String(body))
+    return reply.code(400).send({ error: { type: "idempotency_error", message: "Keys are for the same request." } });
+  note("sessions", key, body);
   return session;
 });
 app.get("/v1/checkout/sessions/:id", async () => session);
@@ -77,6 +83,8 @@ test("a page is opened once per payment, and found again", async () => {
   expect(key).toBe(`session-${paymentId}`);
   expect(Object.fromEntries(form)).toMatchObject({
     mode: "payment",
+    locale: "fr",
+    "line_items[0][price_data][product_data][name]": "Réservation S-1, commande 7",
     "line_items[0][price_data][currency]": "eur",
     "line_items[0][price_data][unit_amount]": "4200",
     "metadata[paymentId]": paymentId,
@@ -88,6 +96,16 @@ test("a page is opened once per payment, and found again", async () => {
   expect(asked).toHaveLength(1);
   Object.assign(session, paid);
   await expect(stripe().open({ ...charge, session: "cs_1" })).rejects.toThrow(BankAway);
+});
+
+// PAY-10, PAY-11
+test("a page that was asked for in another language meanwhile is that page", async () => {
+  await stripe().open(charge);
+  expect(await stripe().open({ ...charge, language: "en" })).toMatchObject({ session: "cs_1" });
+  expect(asked.map(({ key, form }) => [key, form.get("locale")])).toEqual([
+    [`session-${paymentId}`, "fr"],
+    [`session-${paymentId}`, "fr"],
+  ]);
 });
 
 test("a Stripe that fails or refuses is a bank that is away", async () => {

@@ -1,5 +1,12 @@
 import { Stripe } from "stripe";
-import { BankAway, type BankNews, type Charge, type OpenedCharge, type PaymentProvider } from "../provider.ts";
+import {
+  BankAway,
+  type BankNews,
+  type Charge,
+  type OpenedCharge,
+  type PayerLanguage,
+  type PaymentProvider,
+} from "../provider.ts";
 import { newsOfRefund, newsOfSession, readEvent } from "./news.ts";
 
 interface Parts {
@@ -43,12 +50,14 @@ export function openStripe({ secretKey, webhookSecret, url, now }: Parts): Payme
     }
   }
 
-  function create({ paymentId, amount, currency, description, returnTo }: Charge) {
+  function create({ paymentId, amount, currency, description: words, returnTo }: Charge, language: PayerLanguage) {
+    const description = words[language];
     const leadsTo = (status: boolean) => `${returnTo}?status=${String(status)}`;
     const metadata = { paymentId };
     return stripe.checkout.sessions.create(
       {
         mode: "payment",
+        locale: language,
         line_items: [
           {
             quantity: 1,
@@ -64,6 +73,15 @@ export function openStripe({ secretKey, webhookSecret, url, now }: Parts): Payme
       { idempotencyKey: `session-${paymentId}` },
     );
   }
+  /** One page per payment: where it was asked for in the other language at the same time, or its answer was lost, that page. */
+  async function createOnce(charge: Charge) {
+    try {
+      return await create(charge, charge.language);
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error;
+      return create(charge, charge.language === "en" ? "fr" : "en");
+    }
+  }
   const read = (session: string) => stripe.checkout.sessions.retrieve(session);
   const intentOf = ({ payment_intent: intent }: Stripe.Checkout.Session): string => {
     if (intent === null) throw new BankAway("nothing was paid on this page");
@@ -77,7 +95,7 @@ export function openStripe({ secretKey, webhookSecret, url, now }: Parts): Payme
     isFramed: false,
     open: (charge) =>
       asked(async () => {
-        const session = charge.session === null ? await create(charge) : await read(charge.session);
+        const session = charge.session === null ? await createOnce(charge) : await read(charge.session);
         if (!session.url) throw new BankAway("this page is not open any more");
         return { session: session.id, url: session.url };
       }),

@@ -1,4 +1,5 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
+import { productNames, productsIn } from "@gatehouse/domain/ancillary";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { useState } from "react";
@@ -65,9 +66,17 @@ function Found({ search, onSearchChange }: AddAncillaryScreenProps) {
   const [waits, setWaits] = useState(false);
   const { booking, error, isUnknown, vendors, reading, read } = useCartBooking(search, waits);
   const number = search.bookingNo ?? "";
+  const chosen = productsIn(search.products ?? "")
+    .map((product) => productNames[product])
+    .join(", ");
   if (number === "")
     return (
       <EmptyState drawing="fog" title={t("start.title")} actions={<NoBookingYet products={search.products} />}>
+        {chosen !== "" && (
+          <chakra.strong display="block" color="fg" mb="1">
+            {t("start.chosen", { products: chosen })}
+          </chakra.strong>
+        )}
         {t("start.hint")}
       </EmptyState>
     );

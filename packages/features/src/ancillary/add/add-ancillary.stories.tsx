@@ -71,12 +71,28 @@ const click = async (canvasElement: HTMLElement, name: string) =>
 
 // ANC-9
 export const NoBookingYetTest: Story = {
-  args: { role: "CRM_OPERATOR", search: { products: "flight-watcher" } },
-  play: async ({ canvasElement }) =>
-    expect(await within(canvasElement).findByRole("link", { name: "No booking yet: create the trip" })).toHaveAttribute(
+  args: { role: "CRM_OPERATOR", search: { products: "flight-watcher,weather-alerts" } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("Chosen: Flight Watcher, Weather Alerts")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "No booking yet: create the trip" })).toHaveAttribute(
       "href",
-      "/dashboard/trips/create?ancillaries=flight-watcher",
-    ),
+      "/dashboard/trips/create?ancillaries=flight-watcher%2Cweather-alerts",
+    );
+  },
+};
+
+/** What is searched for begins where the title does, and is as wide as the page. */
+export const PhoneTest: Story = {
+  ...Phone,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const title = await canvas.findByRole("heading", { level: 1 });
+    const edge = (element: Element) => Math.round(element.getBoundingClientRect().left);
+    await expect(edge(canvas.getByRole("searchbox", { name: "Booking number" }))).toBe(edge(title));
+    const { right } = canvas.getByRole("button", { name: "Search" }).getBoundingClientRect();
+    await expect(Math.round(right)).toBe(innerWidth - edge(title));
+  },
 };
 
 // ANC-2
@@ -147,6 +163,25 @@ export const PaidTest: Story = {
     world.orders.change(101, { declined: "The card was declined." });
     await expect(await canvas.findByText(/The payment of order 101 was declined. Nothing was charged./)).toBeVisible();
     world.orders.change(101, { state: "ACTIVE", declined: "" });
+    await expect(await canvas.findByText("Order 101 is paid and active.")).toBeVisible();
+  },
+};
+
+// PAY-3: who closes the bank's page by hand may have paid there, or not.
+export const LeftTest: Story = {
+  ...Chosen,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await click(canvasElement, "Continue");
+    await click(canvasElement, "Pay $129.00");
+    const dialog = within(await screen.findByRole("dialog", { name: "Pay order 101" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+    await expect(await canvas.findByText(/^You closed the bank’s page. If you paid there, order 101/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Pay $129.00" }));
+    await expect(await screen.findByRole("dialog", { name: "Pay order 101" })).toBeVisible();
+    window.postMessage({ type: "close-iframe" }, location.origin);
+    await expect(await canvas.findByText("Order 101 waits for the bank’s word.")).toBeVisible();
+    world.orders.change(101, { state: "ACTIVE" });
     await expect(await canvas.findByText("Order 101 is paid and active.")).toBeVisible();
   },
 };

@@ -1,6 +1,7 @@
-import { colorOf, type FromChatWindow, inkOn, isTold, tell } from "@gatehouse/ui/chat-widget/protocol";
+import { type FromChatWindow, isTold, tell } from "@gatehouse/ui/chat-widget/protocol";
 import { useCallback, useEffect, useState } from "react";
 import { connection } from "../../app/connection/index.ts";
+import { showLook } from "../../app/host-look.ts";
 import { useStore } from "../../app/store.ts";
 import {
   createVisitApi,
@@ -72,10 +73,7 @@ export function ChatFrame({ vendor, parent }: ChatFrameProps) {
       if (data.type !== "start") return;
       keys.give(text(data["key"], 200));
       setKnown({ name: text(data["name"], 120), email: text(data["email"], 254) });
-      const color = colorOf(text(data["color"], 7));
-      if (color === "") return;
-      document.documentElement.style.setProperty("--gh-colors-accent-solid", color);
-      document.documentElement.style.setProperty("--gh-colors-accent-contrast", inkOn(color));
+      showLook({ color: text(data["color"], 7), appearance: "" });
     };
     window.addEventListener("message", listen);
     say({ type: "ready" });

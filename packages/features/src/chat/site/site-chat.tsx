@@ -62,8 +62,8 @@ export function SiteChat() {
       position="fixed"
       zIndex="docked"
       insetEnd="4"
-      // Above the bars that stand at the end of pages on phones.
-      bottom={{ base: "20", md: "4" }}
+      // Above the bars that stand at the end of pages.
+      bottom={{ base: "max(5rem, var(--gh-bottom-bar, 0px) + 1rem)", md: "calc(var(--gh-bottom-bar, 0px) + 1rem)" }}
       display="grid"
       placeItems="center"
       boxSize="14"

@@ -10,6 +10,7 @@ import {
   seatsBeside,
 } from "@gatehouse/domain/seats";
 import { Armchair, Ban, DoorOpen, Footprints, type LucideIcon, Plug, Ruler, Tag, Users, Volume2 } from "lucide-react";
+import { useClearOfBar } from "../../app/use-clear-of-bar.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { messages } from "./messages/index.ts";
 
@@ -29,6 +30,7 @@ interface SeatDetailsProps {
 export function SeatDetails({ map, id, refusal, choice, names, place, onTake }: SeatDetailsProps) {
   const t = useMessages(messages);
   const language = useLanguage();
+  const bar = useClearOfBar<HTMLElement>();
   const found = findSeat(map, id);
   if (!found) return null;
   const { seat, row } = found;
@@ -51,9 +53,10 @@ export function SeatDetails({ map, id, refusal, choice, names, place, onTake }: 
   const isOwn = choice[place] === id;
   return (
     <chakra.section
+      ref={bar}
       aria-live="polite"
       position={{ base: "sticky", md: "static" }}
-      bottom="0"
+      bottom="var(--gh-page-notices, 0px)"
       mx={{ base: "calc(-1 * var(--gh-spacing-gutter))", md: "0" }}
       px="5"
       py="4"

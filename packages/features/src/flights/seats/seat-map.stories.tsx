@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { StoryApp } from "../../app/story-app.tsx";
 import { flightWorld } from "../selection/story-world.ts";
 import { SeatMapScreen } from "./index.ts";
@@ -99,6 +99,13 @@ export const OnAPhoneTest: Story = {
     const map = await within(canvasElement).findByRole("grid");
     await expect(map).toHaveAttribute("data-orientation", "along");
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    // What floats at the bottom of the window stands above the sheet with the seat.
+    const sheet = document.querySelector("section[aria-live]");
+    await waitFor(() =>
+      expect(getComputedStyle(document.documentElement).getPropertyValue("--gh-bottom-bar")).toBe(
+        `${(sheet as HTMLElement).offsetHeight}px`,
+      ),
+    );
   },
 };
 

@@ -2,12 +2,12 @@ import { Button, chakra } from "@chakra-ui/react";
 import { CircleAlert, CircleCheck, CircleDashed, Undo2 } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { useStore } from "../../app/store.ts";
+import { useClearOfBar } from "../../app/use-clear-of-bar.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { useInfoForm, useIsSaid } from "../form/form-context.ts";
 import { countOf } from "../form/problems.ts";
 import type { InfoPath } from "../form/paths.ts";
 import { messages } from "../messages/index.ts";
-import { useClearOfBar } from "./use-clear-of-bar.ts";
 import { useCountWords } from "./use-count-words.ts";
 
 export interface SubmitBarProps {

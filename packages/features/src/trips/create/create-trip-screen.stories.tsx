@@ -136,6 +136,31 @@ export const FromRequest: Story = { args: { of: "request" } };
 
 export const FromNothing: Story = { args: { of: "nothing" } };
 
+/** Who makes trips of one vendor alone is not asked which. */
+export const FromNothingByVendor: Story = {
+  args: { of: "nothing", role: "VENDOR" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole("textbox", { name: /^Booking number/ })).toBeVisible();
+    await expect(canvas.queryByRole("textbox", { name: /^Vendor code/ })).toBeNull();
+    // TRP-22: what the server would refuse is said before anything is sent.
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Booking number/ }), "SKY-1");
+    await userEvent.click(canvas.getByRole("button", { name: /^Publish version 1/ }));
+    const add = canvas.getByRole("button", { name: "Add a traveller" });
+    await expect(add).toHaveAccessibleDescription("Please add at least one traveller.");
+    await waitFor(() => expect(add).toHaveFocus());
+    await userEvent.click(add);
+    await expect(canvas.queryByText("Please add at least one traveller.")).toBeNull();
+  },
+};
+
+/** Whose trip it is has to be said by who makes trips of several. */
+export const FromNothingByLevel1: Story = {
+  args: { of: "nothing", role: "LEVEL1_VENDOR" },
+  play: async ({ canvasElement }) =>
+    expect(await within(canvasElement).findByRole("textbox", { name: /^Vendor code/ })).toHaveValue(""),
+};
+
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const Dark: Story = { globals: { theme: "dark", viewport: { value: "laptop" } } };

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { isVendorBound } from "@gatehouse/domain/access";
 import { requestName } from "@gatehouse/domain/requests";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import type { ComponentType } from "react";
@@ -38,6 +39,8 @@ export function CreateTripScreen({ search, FlightSearch, clock }: CreateTripScre
           key={`${user.userid} ${travelRequestId} ${bookingNo} ${vendorCode}`}
           search={search}
           userid={user.userid}
+          // A level-1 vendor makes trips of the vendors connected with it, too.
+          ownVendor={isVendorBound(user.role) && user.role !== "LEVEL1_VENDOR" ? user.organisation.code : ""}
           FlightSearch={FlightSearch}
         />
       )}
@@ -48,12 +51,13 @@ export function CreateTripScreen({ search, FlightSearch, clock }: CreateTripScre
 interface ForUserProps {
   readonly search: CreateTripSearch;
   readonly userid: string;
+  readonly ownVendor: string;
   readonly FlightSearch: ComponentType<FlightSearchProps>;
 }
 
-function ForUser({ search, userid, FlightSearch }: ForUserProps) {
+function ForUser({ search, userid, ownVendor, FlightSearch }: ForUserProps) {
   const t = useMessages(messages);
-  const { start, error, reading, read } = useTripStart(search);
+  const { start, error, reading, read } = useTripStart(search, ownVendor);
   const { travelRequestId, bookingNo, vendorCode = "", ancillaries = [] } = search;
   const subject =
     bookingNo === undefined

@@ -11,8 +11,8 @@ import { listOf, withoutPiece, withoutTraveller, withPiece, withTraveller } from
 import { messages } from "./messages/index.ts";
 import { newId, newPiece, newTraveller } from "./new-piece.ts";
 import { PieceFields } from "./piece-fields.tsx";
-import { TripText } from "./trip-field.tsx";
-import type { TripForm } from "./use-trip-form.ts";
+import { TripText, useFieldError } from "./trip-field.tsx";
+import { fieldId, type TripForm } from "./use-trip-form.ts";
 
 export interface PieceSectionsProps {
   readonly form: TripForm;
@@ -26,6 +26,7 @@ export function PieceSections({ form, words }: PieceSectionsProps) {
   const t = useMessages(messages);
   const toast = useToast();
   const { content, setContent } = form;
+  const nobody = useFieldError(form, "travellers");
   const remove = (of: Piece): void => {
     setContent((before) => withoutPiece(before, of));
     toast({
@@ -41,6 +42,8 @@ export function PieceSections({ form, words }: PieceSectionsProps) {
         add={t("add.traveller")}
         count={content.travellers.length}
         most={itineraryLimits.travellers}
+        addId={fieldId("travellers")}
+        problem={nobody}
         onAdd={() => setContent((before) => withTraveller(before, newTraveller(newId())))}
       >
         {content.travellers.map((traveller, place) => {
@@ -114,11 +117,15 @@ interface SectionProps {
   readonly add: string;
   readonly count: number;
   readonly most: number;
+  /** Of the button that adds. */
+  readonly addId?: string;
+  /** What is wrong with the list as a whole. */
+  readonly problem?: string | undefined;
   readonly onAdd: () => void;
   readonly children: ReactNode;
 }
 
-function Section({ title, add, count, most, onAdd, children }: SectionProps) {
+function Section({ title, add, count, most, addId, problem, onAdd, children }: SectionProps) {
   const t = useMessages(messages);
   const id = useId();
   return (
@@ -128,7 +135,13 @@ function Section({ title, add, count, most, onAdd, children }: SectionProps) {
           {title}
         </chakra.h2>
         {count < most ? (
-          <Button size="sm" variant="outline" onClick={onAdd}>
+          <Button
+            id={addId}
+            size="sm"
+            variant="outline"
+            aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+            onClick={onAdd}
+          >
             <Plus aria-hidden /> {add}
           </Button>
         ) : (
@@ -136,8 +149,8 @@ function Section({ title, add, count, most, onAdd, children }: SectionProps) {
         )}
       </chakra.div>
       {count === 0 && (
-        <chakra.p m="0" color="fg.muted">
-          {t("section.none")}
+        <chakra.p m="0" id={`${id}-problem`} color={problem === undefined ? "fg.muted" : "state.bad.fg"}>
+          {problem ?? t("section.none")}
         </chakra.p>
       )}
       {children}

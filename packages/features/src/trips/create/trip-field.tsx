@@ -22,7 +22,7 @@ export interface TripFieldProps {
 }
 
 /** What is wrong with a field, in words. */
-function useFieldError(form: TripForm, field: string): string | undefined {
+export function useFieldError(form: TripForm, field: string): string | undefined {
   const t = useMessages(messages);
   const code = form.errorAt(field);
   return code === undefined ? undefined : (textOf(messages, `error.${code}`) ?? t("error.trips.other"));

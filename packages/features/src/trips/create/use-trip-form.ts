@@ -104,6 +104,7 @@ export function useTripForm(start: TripStart, subject: string, userid: string) {
   const errors = [
     ...(bookingNo.trim() === "" ? [{ field: "bookingNo", code: "trips.required" }] : []),
     ...(vendorCode.trim() === "" ? [{ field: "vendorCode", code: "trips.required" }] : []),
+    ...(content.travellers.length === 0 ? [{ field: "travellers", code: "trips.travellers.required" }] : []),
     ...fieldErrors(content),
   ];
   const allMarks = [...base.meantSo, ...marks.map(({ key, reason }) => ({ key, reason, by: userid, at: 0 }))];

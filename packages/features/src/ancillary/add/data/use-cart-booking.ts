@@ -80,9 +80,9 @@ export function usePay() {
   const api = useApi();
   return useOperation(
     useCallback(
-      async (orderId: number): Promise<Pick<Started, "url" | "isFramed"> | "away"> => {
+      async (orderId: number, language: "en" | "fr"): Promise<Pick<Started, "url" | "isFramed"> | "away"> => {
         try {
-          return await api.payments.start({ orderId });
+          return await api.payments.start({ orderId, language });
         } catch {
           return "away";
         }

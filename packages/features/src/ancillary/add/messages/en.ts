@@ -4,6 +4,7 @@ export const en = {
   "search.do": "Search",
   "start.title": "Search a booking number",
   "start.trip": "No booking yet: create the trip",
+  "start.chosen": "Chosen: {{products}}",
   "start.hint": "What can be added to the booking, and for what price, is shown then.",
   "none.title": "No booking {{number}}",
   "none.hint":
@@ -93,6 +94,8 @@ export const en = {
   "state.REFUNDED": "Refunded",
   "state.FAILED": "Not possible, money goes back",
   "told.waiting": "Order {{id}} waits for the bank’s word.",
+  "told.left":
+    "You closed the bank’s page. If you paid there, order {{id}} is active as soon as the bank says so; if not, it can be paid below.",
   "told.declined": "The payment of order {{id}} was declined. Nothing was charged.",
   "told.active": "Order {{id}} is paid and active.",
   "told.failed": "Order {{id}} could not be given any more: its money goes back.",

@@ -7,6 +7,7 @@ export const fr: Translation<typeof en> = {
   "search.do": "Rechercher",
   "start.title": "Cherchez un numéro de réservation",
   "start.trip": "Pas encore de réservation : créer le voyage",
+  "start.chosen": "Choisi : {{products}}",
   "start.hint": "Vous verrez alors ce qui peut y être ajouté, et à quel prix.",
   "none.title": "Aucune réservation {{number}}",
   "none.hint":
@@ -102,6 +103,8 @@ export const fr: Translation<typeof en> = {
   "state.REFUNDED": "Remboursée",
   "state.FAILED": "Impossible, l’argent est rendu",
   "told.waiting": "La commande {{id}} attend la réponse de la banque.",
+  "told.left":
+    "Vous avez fermé la page de la banque. Si vous y avez payé, la commande {{id}} sera active dès que la banque l’aura confirmé ; sinon, elle peut être payée ci-dessous.",
   "told.declined": "Le paiement de la commande {{id}} a été refusé. Rien n’a été débité.",
   "told.active": "La commande {{id}} est payée et active.",
   "told.failed": "La commande {{id}} n’était plus possible : son montant est rendu.",

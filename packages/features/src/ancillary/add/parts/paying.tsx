@@ -3,7 +3,7 @@ import { Dialog } from "@gatehouse/ui/dialog";
 import { Notice } from "@gatehouse/ui/notice";
 import { ExternalLink } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import { useMessages } from "../../../i18n/index.ts";
+import { useLanguage, useMessages } from "../../../i18n/index.ts";
 import { type CartBooking, type Order, usePay } from "../data/use-cart-booking.ts";
 import { messages } from "../messages/index.ts";
 
@@ -22,8 +22,10 @@ interface Page {
 /** Paying an order on the bank's page, and what became of it: the server knows, nobody else (PAY-5). */
 export function usePaying({ orders }: CartBooking, onWaits: (waits: boolean) => void) {
   const { run, running } = usePay();
+  const language = useLanguage();
   const [page, setPage] = useState<Page>();
   const [isAway, setAway] = useState(false);
+  const [hasLeft, setLeft] = useState(false);
   const [paidFor, setPaidFor] = useState<number>();
   const order = orders.find(({ id }) => id === paidFor);
   const waits = order?.state === "OPEN" && order.declined === "" && !isAway;
@@ -36,16 +38,24 @@ export function usePaying({ orders }: CartBooking, onWaits: (waits: boolean) => 
     return () => window.removeEventListener("message", hear);
   }, []);
   const close = useCallback(() => setPage(undefined), []);
+  /** Closed by hand: whether anything was paid there only the bank knows. */
+  const leave = useCallback(() => {
+    setPage(undefined);
+    setLeft(true);
+  }, []);
   return {
     order,
     page,
     isAway,
+    hasLeft,
     running,
     close,
+    leave,
     async pay(of: Pick<Order, "id">): Promise<void> {
       setAway(false);
+      setLeft(false);
       setPaidFor(of.id);
-      const answer = await run(of.id);
+      const answer = await run(of.id, language);
       if (!answer) return;
       setAway(answer === "away");
       if (answer !== "away") setPage({ order: of, url: answer.url, isFramed: answer.isFramed });
@@ -64,9 +74,10 @@ const words = {
 } as const;
 
 /** The bank's page while somebody pays, and what is known of the payment. */
-export function PaidAt({ paying: { order, page, isAway, close } }: { readonly paying: Paying }) {
+export function PaidAt({ paying: { order, page, isAway, hasLeft, close, leave } }: { readonly paying: Paying }) {
   const t = useMessages(messages);
-  const [tone, key] = words[order?.state ?? "OPEN"];
+  const [tone, told] = words[order?.state ?? "OPEN"];
+  const key = told === "told.waiting" && hasLeft ? "told.left" : told;
   return (
     <>
       {isAway && <Notice tone="bad">{t("bank.away")}</Notice>}
@@ -78,7 +89,7 @@ export function PaidAt({ paying: { order, page, isAway, close } }: { readonly pa
       )}
       <Dialog
         open={page !== undefined}
-        onClose={close}
+        onClose={leave}
         title={t("bank.title", { id: page?.order.id ?? "" })}
         labels={{ close: t("bank.close") }}
         size="md"

@@ -27,12 +27,12 @@ export interface TripStart {
   readonly content: ItineraryContent;
 }
 
-async function startOf(api: Api, search: CreateTripSearch): Promise<TripStart> {
+async function startOf(api: Api, search: CreateTripSearch, ownVendor: string): Promise<TripStart> {
   const { travelRequestId } = search;
   const request = travelRequestId === undefined ? null : await api.requests.one({ id: travelRequestId });
   // A request that is booked goes on with its booking's itinerary.
   const bookingNo = search.bookingNo ?? request?.travelRequest.bookingNo ?? undefined;
-  const vendorCode = search.vendorCode ?? request?.travelRequest.vendorCode ?? "";
+  const vendorCode = search.vendorCode ?? request?.travelRequest.vendorCode ?? ownVendor;
   const standing =
     bookingNo === undefined
       ? null
@@ -72,12 +72,13 @@ async function startOf(api: Api, search: CreateTripSearch): Promise<TripStart> {
   };
 }
 
-export function useTripStart(search: CreateTripSearch) {
+/** @param ownVendor whose user makes it; empty for staff, who make trips of any vendor */
+export function useTripStart(search: CreateTripSearch, ownVendor: string) {
   const api = useApi();
   const { travelRequestId, bookingNo, vendorCode } = search;
   const { data, isValidating, mutate, ...answer } = useSWR(
-    ["trips.start", travelRequestId, bookingNo, vendorCode],
-    () => startOf(api, search),
+    ["trips.start", travelRequestId, bookingNo, vendorCode, ownVendor],
+    () => startOf(api, search, ownVendor),
     // What is typed belongs to what was read: it changes only when somebody asks for it.
     { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: false },
   );

@@ -190,6 +190,7 @@ export const en = {
   "conflict.take": "Take version {{version}} instead of this draft",
 
   "error.trips.required": "Please fill this in.",
+  "error.trips.travellers.required": "Please add at least one traveller.",
   "error.trips.airport.invalid": "Please choose an airport.",
   "error.trips.airline.invalid": "An airline has a code of two signs, like DL.",
   "error.trips.flightNum.invalid": "Digits, like 1862.",

@@ -202,6 +202,7 @@ export const fr: Translation<typeof en> = {
   "conflict.take": "Prendre la version {{version}} à la place de ce brouillon",
 
   "error.trips.required": "Veuillez remplir ce champ.",
+  "error.trips.travellers.required": "Veuillez ajouter au moins un voyageur.",
   "error.trips.airport.invalid": "Veuillez choisir un aéroport.",
   "error.trips.airline.invalid": "Une compagnie a un code de deux signes, comme DL.",
   "error.trips.flightNum.invalid": "Des chiffres, comme 1862.",
