@@ -11,7 +11,7 @@ import { useNow } from "../../app/time/index.ts";
 import { useNarrow } from "../../app/use-narrow.ts";
 import type { DisruptionSearch } from "./board-search.ts";
 import { type Board, type Row, useBoard } from "./data/use-board.ts";
-import { DetailsPanel } from "./details-panel.tsx";
+import { DetailsPanel } from "./details/details-panel.tsx";
 import { LoungeDialog } from "./lounge-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 import { ChatLink } from "./chat-link.tsx";
