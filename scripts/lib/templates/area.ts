@@ -52,7 +52,7 @@ export function ${key}Router(calls: SignedInCalls) {
       "apps/server/src/router.ts": registerRouter(name),
     },
     next: [
-      `Say in apps/server/src/access/matrix.test.ts who may call ${key}.overview: docs/guides/add-an-area.md goes on from here.`,
+      `Say in apps/server/src/access/matrix.test.ts who may call ${key}.overview, and in foreign-vendor.test.ts beside it what users of one vendor learn by it: docs/guides/add-an-area.md goes on from here.`,
       `pnpm new screen ${name}/<name> adds its first screen.`,
     ],
   };

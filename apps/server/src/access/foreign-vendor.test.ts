@@ -1019,7 +1019,7 @@ const notForBoundRoles = [
   "analytics.unpin",
 ];
 
-test("every call has a row", () => {
+test("every call has a row: docs/guides/add-a-call.md says in which table", () => {
   const names: string[] = [];
   traverseContractProcedures({ router: contract, path: [] }, ({ path }) => void names.push(path.join(".")));
   expect(names.toSorted()).toEqual(

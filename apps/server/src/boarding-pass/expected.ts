@@ -104,7 +104,7 @@ const unitsWith = (tx: Queryable, pnrId: number | SQL) =>
 export const bookedWith = (tx: Queryable, pnrId: number): Promise<readonly BookedCheckIn[]> =>
   readExpected(tx, inArray(checkIn.pnrId, unitsWith(tx, pnrId)));
 
-/** The same for the pass of one check-in; none where there is no such check-in. */
+/** The check-ins that the text of one check-in's pass is read for: all of its booking; none where there is no such check-in. */
 export const bookedWithCheckIn = (tx: Queryable, checkInId: number): Promise<readonly BookedCheckIn[]> =>
   readExpected(tx, inArray(checkIn.pnrId, unitsWith(tx, sql`(select pnr_id from ${checkIn} where id = ${checkInId})`)));
 

@@ -16,7 +16,7 @@ export interface ReadProfile {
   readonly profile: Omit<Stored, "userId"> | null;
 }
 
-/** @returns undefined when there is no such user */
+/** Reads what a traveller has said about themselves, with their account. @returns undefined when there is no such user */
 export async function readProfile(tx: Queryable, userId: string): Promise<ReadProfile | undefined> {
   const [row] = await tx
     .select({

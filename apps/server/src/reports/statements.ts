@@ -169,7 +169,7 @@ const partsOf = (subject: Subject): Parts =>
 /** How the rows of a report are read. */
 export const statementsOf = (subject: Subject): Statements => statements(partsOf(subject));
 
-/** The same rows as columns, for anyone who reads them with other means: the benches. */
+/** The statement of a report's rows as columns, for anyone who reads them with other means: the benches. */
 export function columnsOf(subject: Subject): Statement {
   const { columns, from, order } = partsOf(subject);
   return statement(sql`select ${sql.join([...columns], sql`, `)} ${from} order by ${order}`);

@@ -99,7 +99,7 @@ const iataByIcao = new Map(
 );
 const leaders = new Map(brands.flatMap((group) => group.map((iata) => [iata, group[0] ?? iata] as const)));
 
-/** Whether it has the shape of an airline designator: two characters with a letter among them, or three letters. */
+/** Whether a text has the shape of an airline designator: two characters with a letter among them, or three letters. */
 export const isCarrierCode = (code: string): boolean => /^(?:(?=.?[A-Z])[A-Z0-9]{2}|[A-Z]{3})$/.test(code);
 
 /**

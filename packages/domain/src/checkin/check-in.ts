@@ -17,7 +17,7 @@ export type CheckInState = (typeof checkInStates)[number];
 export const openStates = ["ELIGIBLE_FOR_CHECKIN", "WAITING_FOR_AUTOMATION"] as const satisfies readonly CheckInState[];
 export const isOpenState = (state: CheckInState): boolean => (openStates as readonly CheckInState[]).includes(state);
 
-/** Whether it is open: in one of these states, without a pass, not departed (QUE-3). */
+/** Whether a check-in is open: in one of these states, without a pass, not departed (QUE-3). */
 export const isOpen = ({
   currentState,
   pass,

@@ -27,7 +27,7 @@ export function disposalProblem(
   return isDisposalReason(reason1 ?? "", reason2) ? undefined : "missingData";
 }
 
-/** Whether it stands as this user disposed of it: what happened since ends the offer to take it back, however little time has passed. */
+/** Whether a check-in stands as this user disposed of it: what happened since ends the offer to take it back, however little time has passed. */
 export const isDisposedBy = (
   { currentState, pass, disposeState }: Pick<CheckIn, "currentState" | "pass" | "disposeState">,
   userid: string,

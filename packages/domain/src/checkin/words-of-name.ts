@@ -27,5 +27,5 @@ export const wordsOfName = (name: string): readonly string[] =>
     .split(/[\s,./\-\u2010-\u2015]+/)
     .filter((word) => word !== "");
 
-/** The same of what was typed: more than six words find no more. */
+/** What was typed of a name, word by word as it is compared: more than six words find no more. */
 export const typedWords = (typed: string): readonly string[] => wordsOfName(typed).slice(0, 6);

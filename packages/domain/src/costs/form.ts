@@ -216,7 +216,7 @@ export function pasteEntries(
   return { form: next, added, rowsLeft, cellsLeft };
 }
 
-/** The same for fields that stand in one row without entries: the first row of cells goes into them. */
+/** Pastes cells into fields that stand in one row without entries: the first row of cells goes into them. */
 export function pasteRow(
   form: BillingForm,
   rules: readonly FieldRule[],

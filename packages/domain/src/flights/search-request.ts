@@ -3,7 +3,7 @@ import type { Passengers } from "./passengers.ts";
 /** Names the stored answer of one flight search; not a `PublicLinkId`, which opens a booking (API-9). */
 export type FlightSearchId = string & { readonly __brand: "FlightSearchId" };
 
-/** @returns the id when the text can be one */
+/** The id of a flight search. @returns it when the text can be one */
 export const flightSearchId = (text: string): FlightSearchId | undefined =>
   /^[A-Za-z0-9-]{8,64}$/.test(text) ? (text as FlightSearchId) : undefined;
 

@@ -25,7 +25,7 @@ export interface InstantRange {
 /** Whether the range runs backwards. What is empty, or is no date, is in no order. */
 export const isReversed = ({ from, to }: DateRange): boolean => isDate(from) && isDate(to) && from > to;
 
-/** The same for two readings of a clock; while a time is missing only the days count. */
+/** Whether a range of days with times runs backwards; while a time is missing only the days count. */
 export function isReversedInTime({ startDate, startTime, endDate, endTime }: DateTimeRange): boolean {
   if (isReversed({ from: startDate, to: endDate })) return true;
   return isDate(startDate) && startDate === endDate && isTime(startTime) && isTime(endTime) && startTime > endTime;

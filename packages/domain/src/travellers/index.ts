@@ -49,7 +49,7 @@ export {
 export { zonesOfPhone } from "./phone-zones.ts";
 export { type PublicLinkId, publicLinkId } from "./public-link.ts";
 export type { TravellerRules } from "./rules.ts";
-export { emergencyContactSchema, missingInfoSchema, passengerSchema } from "./schema.ts";
+export { emergencyContactSchema, missingInfoSchema, passengerSchema } from "./missing-info-schema.ts";
 export { type Split, splitAddress } from "./split-address.ts";
 export { splitPassenger } from "./split-passenger.ts";
 export { splitEmergencyContact, type SplitInfo, splitValid, type StoredInfo } from "./split-valid.ts";

@@ -4,6 +4,6 @@
  */
 export type PublicLinkId = string & { readonly __brand: "PublicLinkId" };
 
-/** @returns the id when the text can be one: 22 signs of base64url carry 128 bits, 32 of hex do */
+/** The id of a public link. @returns it when the text can be one: 22 signs of base64url carry 128 bits, 32 of hex do */
 export const publicLinkId = (text: string): PublicLinkId | undefined =>
   /^[A-Za-z0-9_-]{22,86}$/.test(text) ? (text as PublicLinkId) : undefined;

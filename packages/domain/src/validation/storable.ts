@@ -17,5 +17,5 @@ const lineEnds = /[\t\n\r]/g;
 /** Whether a text of one line can be kept, and reads as what it is. */
 export const isPlainLine = (value: string): boolean => isStorable(value) && !misleadingText.test(value);
 
-/** The same of a text that may have several lines. */
+/** Whether a text that may have several lines can be kept, and reads as what it is. */
 export const isPlainText = (value: string): boolean => isPlainLine(value.replaceAll(lineEnds, " "));

@@ -19,7 +19,7 @@ import { messages } from "./messages/index.ts";
 /** The messages of the specification for what keeps an answer away. */
 export type ProblemKey = Exclude<AnswerProblem, never> | "failed" | "network" | "timeout" | "permission";
 
-/** Which of them a failed call is. */
+/** Which problem of an answer a failed call is. */
 export function problemOf(error: unknown): ProblemKey {
   const code = errorCode(error);
   if (code === "NETWORK") return "network";

@@ -8,7 +8,8 @@ import type { CandidatePage } from "./data/use-candidates.ts";
 import { ownershipFor, lossOf, type Match, matchOf } from "./match.ts";
 import { MatchPill } from "./match-pill.tsx";
 import { fitsOthersText } from "./fits-others-text.ts";
-import { passLine, type Words } from "./use-words.ts";
+import { passLine } from "./pass-line.ts";
+import type { Words } from "./use-words.ts";
 
 type Column = GridColumn<CandidatePage>;
 

@@ -1,4 +1,4 @@
-import type { CheckPoint, ReadPass } from "@gatehouse/domain/boarding-pass";
+import type { CheckPoint } from "@gatehouse/domain/boarding-pass";
 import { checkInStates } from "@gatehouse/domain/checkin";
 import { useMemo } from "react";
 import { type Closing, closingText } from "../app/closing/index.ts";
@@ -12,14 +12,6 @@ import { messages } from "./messages/index.ts";
 
 /** The zone of the reader's machine. */
 const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** What a pass says in one line: `NOVAK/ANA · VY 2204 · BUD→LTN`. */
-export function passLine({ printedName, legs }: ReadPass): string {
-  const [leg] = legs;
-  const flight = [leg?.operatingCarrier, leg?.flightNumber].filter(Boolean).join(" ");
-  const route = leg?.from && leg.to ? `${leg.from}→${leg.to}` : "";
-  return [printedName, leg?.pnr, flight, route].filter(Boolean).join(" · ");
-}
 
 /** The texts of the area, and what they are filled with. */
 export function useWords() {

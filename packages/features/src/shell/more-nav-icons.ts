@@ -15,6 +15,7 @@ import {
   FolderSearch,
   Gauge,
   Inbox,
+  LifeBuoy,
   ListChecks,
   type LucideIcon,
   type LucideProps,
@@ -37,7 +38,8 @@ import {
 } from "lucide-react";
 import { createElement } from "react";
 
-const icons: Readonly<Record<string, LucideIcon>> = {
+/** By the ids of the entries. */
+export const moreNavIcons: Readonly<Record<string, LucideIcon>> = {
   travel: Luggage,
   tripsBoard: Clock,
   travelRequestCreate: FilePlus2,
@@ -61,6 +63,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   flights: Plane,
   flightSearch: Search,
   chosenFlights: TicketCheck,
+  assistance: LifeBuoy,
   disruptions: TriangleAlert,
   agreements: FileSignature,
   vendors: Building2,
@@ -82,4 +85,4 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 
 /** The icons of all groups but check-in. */
 export const MoreNavIcon = ({ mid, ...props }: LucideProps & { readonly mid: string }) =>
-  createElement(icons[mid] ?? Circle, props);
+  createElement(moreNavIcons[mid] ?? Circle, props);

@@ -7,7 +7,7 @@ import { deferredComponent } from "../app/deferred-component.tsx";
 export type NavIcon = ComponentType<LucideProps>;
 
 /** Those of check-in, which is what most of staff see first. */
-const icons: Readonly<Record<string, NavIcon>> = {
+export const checkInIcons: Readonly<Record<string, NavIcon>> = {
   checkin: PlaneTakeoff,
   checkinInfo: ListChecks,
   checkinChanges: UserPen,
@@ -34,4 +34,4 @@ function lateIcon(mid: string): NavIcon {
 }
 
 /** The icon of a menu entry, by its id. */
-export const navIcon = (mid: string): NavIcon => icons[mid] ?? lateIcon(mid);
+export const navIcon = (mid: string): NavIcon => checkInIcons[mid] ?? lateIcon(mid);

@@ -20,7 +20,7 @@ export function CountryField<Found extends CountryName>(props: CountryFieldProps
   return <CountryInput {...props} country={country} onChange={onChange} />;
 }
 
-/** The same for a caller who finds out the country of the value. */
+/** The field of a country for a caller who finds out the country of the value. */
 export function CountryInput<Found extends CountryName>({ ref, ...props }: CountryFieldProps<Found>) {
   const { locale, labels, disabled } = props;
   const draft = useCountryDraft(props);

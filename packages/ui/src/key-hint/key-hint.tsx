@@ -37,7 +37,7 @@ export const KeyHint = ({ keys, ...rest }: KeyHintProps) => (
   </Kbd>
 );
 
-/** The same in a list of keys, where a screen reader must read it. */
+/** A key in a list of keys, where a screen reader must read it. */
 export const KeyName = ({ keys, ...rest }: KeyHintProps) => (
   <chakra.kbd fontFamily="mono" {...rest}>
     <Kbd>{written(keys)}</Kbd>

@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 
 export type Assignment = Awaited<ReturnType<Api["checkin"]["assignments"]["current"]>>;
 
-/** The same by the screen's clock: that of the machine may be minutes off, and what is left counts down by it. */
+/** What an operator holds, by the screen's clock: that of the machine may be minutes off, and what is left counts down by it. */
 export const inScreenTime = (answer: Assignment, clock: Clock): Assignment =>
   answer.releasesAt === null
     ? answer

@@ -195,7 +195,7 @@ export interface SelectionBarProps extends SelectionActionsProps {
   readonly count: number;
 }
 
-/** The same in a bar of its own with the count, below what is no grid. */
+/** What can be done with the selected check-ins, in a bar of its own with the count, below what is no grid. */
 export function SelectionBar({ count, ...acts }: SelectionBarProps) {
   const t = useMessages(messages);
   return (

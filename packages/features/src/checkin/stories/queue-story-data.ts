@@ -113,12 +113,12 @@ export const fewCheckIns = (now: number): readonly CheckIn[] => [
   }),
 ];
 
-/** The same, with the reader at work on the first unit. */
+/** The few check-ins of stories, with the reader at work on the first unit. */
 export const heldCheckIns =
   (userid: string) =>
   (now: number): readonly CheckIn[] =>
     fewCheckIns(now).map((row) => (row.pnr === "K7XQ2M" ? { ...row, _lock: { userid, lockedAt: now - 60 } } : row));
 
-/** The same, with nothing that could be claimed. */
+/** The few check-ins of stories, with nothing that could be claimed. */
 export const nothingWaiting = (now: number): readonly CheckIn[] =>
   fewCheckIns(now).filter(({ checkInId }) => ![1, 2, 5].includes(checkInId));

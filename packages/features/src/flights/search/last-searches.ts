@@ -64,7 +64,7 @@ export function readSearches(text: string | undefined, window: BookingWindow): r
   }
 }
 
-/** @returns undefined for an empty list: nothing is to be remembered */
+/** Writes the last searches for this device to keep. @returns undefined for an empty list: nothing is to be remembered */
 export const writeSearches = (list: readonly LastSearch[]): string | undefined =>
   list.length === 0
     ? undefined

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { StoryApp } from "../../app/story-app.tsx";
-import { flightWorld } from "../selection/story-world.ts";
+import { flightWorld } from "../stories/flight-world.ts";
 import { SeatMapScreen } from "./index.ts";
 
 interface StageProps {

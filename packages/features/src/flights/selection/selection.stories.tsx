@@ -7,7 +7,7 @@ import { hardCodedTexts } from "../../app/story-text.ts";
 import { ClockContext } from "../../app/time/index.ts";
 import { FlightsScreen } from "../flights-screen.tsx";
 import { BookingContext } from "./booking.ts";
-import { flightWorld, inputsOf, moment, world } from "./story-world.ts";
+import { flightWorld, inputsOf, moment, world } from "../stories/flight-world.ts";
 
 const onSearchChange = fn();
 const booking = { bookingNo: "BK-2041", linkId: "sample-link-of-a-disruption" };

@@ -6,7 +6,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryApp } from "../../app/story-app.tsx";
 import { ClockContext } from "../../app/time/index.ts";
 import { FlightsScreen } from "../flights-screen.tsx";
-import { flightWorld, moment } from "../selection/story-world.ts";
+import { flightWorld, moment } from "../stories/flight-world.ts";
 import {
   type ChatSelection,
   type ConnectedRoom,

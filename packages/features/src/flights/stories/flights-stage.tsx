@@ -35,7 +35,7 @@ export const inWorld =
     return {};
   };
 
-/** What a call was asked, oldest first. */
+/** What the story's screen sent with each of its calls of one name, oldest first, as the mocks recorded it. */
 export const inputsOf = (call: string): readonly unknown[] =>
   current.world.calls.filter((each) => each.call === call).map(({ input }) => input);
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryApp } from "../../app/story-app.tsx";
 import { hardCodedTexts } from "../../app/story-text.ts";
-import { flightWorld, inputsOf, world } from "../selection/story-world.ts";
+import { flightWorld, inputsOf, world } from "../stories/flight-world.ts";
 import { WeatherDialog } from "./index.ts";
 
 const at = { iata: "JFK", local: "2026-11-21T21:50" } as const;

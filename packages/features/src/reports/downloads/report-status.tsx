@@ -101,7 +101,7 @@ const twoLines = {
   lineHeight: "tight",
 } as const;
 
-/** The same in one line of text, for what is copied and for tooltips. */
+/** The status of a report in one line of text, for what is copied and for tooltips. */
 export function useStatusText(words: ReportWords): (report: Report, now: number) => string {
   const tc = useMessages(common);
   const noteOf = useStatusNote(words);

@@ -37,7 +37,7 @@ export function parseEfficiencySearch(raw: Readonly<Record<string, unknown>>): E
   return range ? searchOf(range) : quickSearch(Number(raw["last"]));
 }
 
-/** Which of the quick ranges it is; undefined for one chosen by hand. */
+/** Which of the quick ranges the report's address asks for; undefined for a range chosen by hand. */
 export const minutesOf = ({ last, from, to }: EfficiencySearch): QuickMinutes | undefined =>
   fixedRange(from, to) ? undefined : (last ?? defaultMinutes);
 

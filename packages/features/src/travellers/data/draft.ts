@@ -63,7 +63,7 @@ function attempt<T>(act: () => T): T | undefined {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** @returns what is kept under the key, as far as it can be understood */
+/** Reads the draft of a form that this device keeps under a key, as far as it can be understood. */
 export function readDraft(key: string): Draft {
   const kept = attempt((): unknown => JSON.parse(sessionStorage.getItem(key) ?? "null"));
   const { fields, removed } = isRecord(kept) ? kept : {};

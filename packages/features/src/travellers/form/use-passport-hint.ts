@@ -13,7 +13,7 @@ const signs = [
 export const usePassportHint = (nationality: string): string | undefined =>
   passportHint(nationality, useMessages(messages));
 
-/** The same, of words that are at hand: the signs that it shows are explained, and no others. */
+/** How passport numbers of a nationality look, in words that are at hand: the signs that it shows are explained, and no others. */
 export function passportHint(nationality: string, t: Translate<typeof messages.en>): string | undefined {
   if (nationality === "") return undefined;
   const { hint } = passportRule(nationality);

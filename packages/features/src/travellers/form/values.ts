@@ -22,7 +22,7 @@ export function valueAt(values: InfoValues, path: InfoPath): string {
   return typeof part === "string" ? part : "";
 }
 
-/** @returns the values with one field changed; the given ones stay as they are */
+/** The values of the form with one field changed; the given ones stay as they are. */
 export function withValue(values: InfoValues, path: InfoPath, value: string): InfoValues {
   const change = (part: unknown, keys: readonly string[]): unknown => {
     const [key, ...rest] = keys;

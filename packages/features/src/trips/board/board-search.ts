@@ -40,7 +40,7 @@ export const cutOf = (search: BoardSearch): Cut | undefined => cuts.find((each) 
 /** A part, as it is in the address. */
 export const ofCut = (cut: Cut | undefined): Pick<BoardSearch, Cut> => (cut === undefined ? {} : { [cut]: true });
 
-/** The same without a part. */
+/** The board's search without the part that is looked at alone. */
 export function withoutCut(search: BoardSearch): BoardSearch {
   const { disrupted: _disrupted, closing: _closing, connected: _connected, unread: _unread, ...rest } = search;
   return rest;

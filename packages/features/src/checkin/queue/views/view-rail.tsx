@@ -44,7 +44,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   buttons[Math.max(0, Math.min(to, buttons.length - 1))]?.focus();
 }
 
-/** Every queue view with the number of its rows. */
+/** The list beside the queue that leads to every view, with the number of its rows. */
 export function ViewRail(props: ViewsProps) {
   const { views, words, current } = props;
   const [focused, setFocused] = useState<ViewId>();

@@ -60,7 +60,7 @@ export const emergencyContactSchema = (rules: Pick<TravellerRules, "countryOf">)
     ),
   );
 
-/** The whole page as a form: passengers, destination address, emergency contact. */
+/** What the page of missing information must be like to be sent: its passengers, destination address and emergency contact, by the rules of each. */
 export const missingInfoSchema = (rules: TravellerRules) =>
   object({
     passengers: array(passengerSchema(rules).required()).required(),

@@ -25,7 +25,7 @@ export const flightWorld =
     return {};
   };
 
-/** What a call was asked, oldest first. */
+/** What the story's screen sent with each of its calls of one name, oldest first, as the mocks recorded it. */
 export const inputsOf = (call: string): readonly unknown[] =>
   world()
     .calls.filter((each) => each.call === call)
