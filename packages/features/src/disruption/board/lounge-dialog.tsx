@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useApi } from "../../app/index.ts";
 import type { Board } from "./data/use-board.ts";
 import type { BoardWords } from "./use-board-words.ts";
-import { useDoing } from "./use-doing.ts";
+import { useDisruptionChange } from "./use-disruption-change.ts";
 
 export interface LoungeDialogProps {
   readonly words: BoardWords;
@@ -27,7 +27,7 @@ const levels = {
 export function LoungeDialog({ words, stock, onClose, onAdded }: LoungeDialogProps) {
   const { t } = words;
   const api = useApi();
-  const doing = useDoing(words);
+  const change = useDisruptionChange(words);
   const [file, setFile] = useState<File>();
   const [airport, setAirport] = useState("");
   const [vendor, setVendor] = useState("");
@@ -37,7 +37,7 @@ export function LoungeDialog({ words, stock, onClose, onAdded }: LoungeDialogPro
   async function add(): Promise<void> {
     setAsked(true);
     if (!file || airport.trim().length !== 3) return;
-    const answer = await doing.run(
+    const answer = await change.run(
       () => api.disruption.addPass({ file, airport: airport.trim(), vendor: vendor.trim() }),
       t("done.pass"),
     );
@@ -56,7 +56,7 @@ export function LoungeDialog({ words, stock, onClose, onAdded }: LoungeDialogPro
       footer={
         <>
           <Button onClick={onClose}>{t("close")}</Button>
-          <Button variant="solid" loading={doing.busy} onClick={() => void add()}>
+          <Button variant="solid" loading={change.busy} onClick={() => void add()}>
             {t("add")}
           </Button>
         </>
@@ -81,7 +81,7 @@ export function LoungeDialog({ words, stock, onClose, onAdded }: LoungeDialogPro
             ))}
           </chakra.ul>
         )}
-        {doing.failed !== undefined && <Notice tone="bad">{doing.failed}</Notice>}
+        {change.failed !== undefined && <Notice tone="bad">{change.failed}</Notice>}
         <Field.Root invalid={asked && airport.trim().length !== 3} required>
           <Field.Label>{t("loungeAirport")}</Field.Label>
           <Input value={airport} maxLength={3} onChange={({ target }) => setAirport(target.value.toUpperCase())} />

@@ -5,7 +5,7 @@ import type { Api } from "@gatehouse/api/client";
 import { useState } from "react";
 import { useApi } from "../../app/index.ts";
 import type { BoardWords } from "./use-board-words.ts";
-import { useDoing } from "./use-doing.ts";
+import { useDisruptionChange } from "./use-disruption-change.ts";
 
 export interface ReportDialogProps {
   readonly words: BoardWords;
@@ -20,7 +20,7 @@ const kinds = ["CANCELLED", "DELAYED", "MISSED_CONNECTION"] as const;
 export function ReportDialog({ words, onClose, onReported }: ReportDialogProps) {
   const { t, day } = words;
   const api = useApi();
-  const doing = useDoing(words);
+  const change = useDisruptionChange(words);
   const [q, setQ] = useState("");
   const [found, setFound] = useState<Found>();
   const [segmentId, setSegmentId] = useState(0);
@@ -29,14 +29,14 @@ export function ReportDialog({ words, onClose, onReported }: ReportDialogProps) 
 
   async function find(): Promise<void> {
     if (q.trim() === "") return;
-    const answer = await doing.run(() => api.disruption.flights({ q: q.trim() }));
+    const answer = await change.run(() => api.disruption.flights({ q: q.trim() }));
     if (!answer) return;
     setFound(answer.flights);
     setSegmentId(answer.flights.find(({ disrupted }) => !disrupted)?.segmentId ?? 0);
   }
   async function report(): Promise<void> {
     const delay = kind === "DELAYED" ? Math.max(0, Math.round(Number(minutes)) || 0) : 0;
-    const answer = await doing.run(
+    const answer = await change.run(
       () => api.disruption.report({ segmentId, kind, minutes: delay }),
       ({ created }) => (created ? t("done.report") : t("done.known")),
     );
@@ -51,7 +51,7 @@ export function ReportDialog({ words, onClose, onReported }: ReportDialogProps) 
       footer={
         <>
           <Button onClick={onClose}>{t("close")}</Button>
-          <Button variant="solid" disabled={segmentId === 0} loading={doing.busy} onClick={() => void report()}>
+          <Button variant="solid" disabled={segmentId === 0} loading={change.busy} onClick={() => void report()}>
             {t("reportDo")}
           </Button>
         </>
@@ -71,11 +71,11 @@ export function ReportDialog({ words, onClose, onReported }: ReportDialogProps) 
             <Field.Label>{t("reportFind")}</Field.Label>
             <Input value={q} maxLength={60} onChange={({ target }) => setQ(target.value)} />
           </Field.Root>
-          <Button type="submit" loading={doing.busy}>
+          <Button type="submit" loading={change.busy}>
             {t("find")}
           </Button>
         </chakra.form>
-        {doing.failed !== undefined && <Notice tone="bad">{doing.failed}</Notice>}
+        {change.failed !== undefined && <Notice tone="bad">{change.failed}</Notice>}
         {found && found.length === 0 && <output>{t("reportNone")}</output>}
         {found && found.length > 0 && (
           <>

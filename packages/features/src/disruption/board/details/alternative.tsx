@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useApi, useShortcut } from "../../../app/index.ts";
 import { useNow } from "../../../app/time/index.ts";
 import type { Details } from "../data/use-board.ts";
-import { useDoing } from "../use-doing.ts";
+import { useDisruptionChange } from "../use-disruption-change.ts";
 import { FlightLine } from "./flight-line.tsx";
 import { type ActingProps, Part } from "./part.tsx";
 
@@ -24,7 +24,7 @@ export function Alternative({ details, words, onChanged, onMissed }: ActingProps
   const { t, clock, exact, money, length } = words;
   const api = useApi();
   const now = useNow();
-  const doing = useDoing(words);
+  const change = useDisruptionChange(words);
   const [answering, setAnswering] = useState(false);
   const [reason, setReason] = useState("");
   const [asked, setAsked] = useState(false);
@@ -34,7 +34,7 @@ export function Alternative({ details, words, onChanged, onMissed }: ActingProps
   const canConfirm = isOpen && isHeld && quote.verdict !== "needs-consent";
 
   async function act(call: () => Promise<Details>, said?: string): Promise<void> {
-    const found = await doing.run(call, said);
+    const found = await change.run(call, said);
     if (found) {
       setAnswering(false);
       setReason("");
@@ -73,7 +73,7 @@ export function Alternative({ details, words, onChanged, onMissed }: ActingProps
       <chakra.td textAlign="end">{fresh === undefined || !is ? "–" : money(fresh, is.unit)}</chakra.td>
     </chakra.tr>
   );
-  const needsReason = doing.failed !== undefined && doing.failed.startsWith(t("problems", { kinds: "" }).slice(0, 12));
+  const needsReason = change.failedCode === "ITINERARY_PROBLEMS";
   return (
     <>
       <Part
@@ -156,7 +156,7 @@ export function Alternative({ details, words, onChanged, onMissed }: ActingProps
       </Part>
       {isOpen && (
         <chakra.div borderTopWidth="1px" borderColor="border.subtle" px="4" py="3" display="grid" gap="2">
-          {doing.failed !== undefined && <Notice tone="bad">{doing.failed}</Notice>}
+          {change.failed !== undefined && <Notice tone="bad">{change.failed}</Notice>}
           {(answering || needsReason) && (
             <Field.Root invalid={asked && reason.trim() === ""} required>
               <Field.Label>{answering ? t("answerTitle") : t("reason")}</Field.Label>
@@ -169,7 +169,7 @@ export function Alternative({ details, words, onChanged, onMissed }: ActingProps
             <chakra.div display="flex" flexWrap="wrap" gap="2">
               <Button
                 variant="solid"
-                loading={doing.busy}
+                loading={change.busy}
                 onClick={() => {
                   setAsked(true);
                   if (reason.trim() !== "")
@@ -185,14 +185,14 @@ export function Alternative({ details, words, onChanged, onMissed }: ActingProps
               {canConfirm && <chakra.p color="fg.muted">{t("confirmHelp")}</chakra.p>}
               <chakra.div display="flex" flexWrap="wrap" gap="2">
                 {canConfirm && (
-                  <Button variant="solid" loading={doing.busy} aria-keyshortcuts="Control+Enter" onClick={confirm}>
+                  <Button variant="solid" loading={change.busy} aria-keyshortcuts="Control+Enter" onClick={confirm}>
                     {t("confirm", { price: money(quote.price.hundredths, quote.price.unit) })}
                   </Button>
                 )}
                 {isHeld && quote.verdict === "needs-consent" && consent?.state !== "asked" && (
                   <Button
                     variant="solid"
-                    loading={doing.busy}
+                    loading={change.busy}
                     onClick={() => void act(() => api.disruption.askTraveller({ id, version }), t("done.asked"))}
                   >
                     {t("askTraveller")}
@@ -200,7 +200,7 @@ export function Alternative({ details, words, onChanged, onMissed }: ActingProps
                 )}
                 <Button
                   variant={isHeld ? "outline" : "solid"}
-                  loading={doing.busy}
+                  loading={change.busy}
                   onClick={() => void act(() => api.disruption.reprice({ id, version }))}
                 >
                   {t("reprice")}

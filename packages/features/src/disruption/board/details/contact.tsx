@@ -6,21 +6,21 @@ import { casePath } from "../../../app/case-path.ts";
 import { AppLink, useApi, usePermission } from "../../../app/index.ts";
 import { tripPath } from "../../../app/trip-path.ts";
 import type { Details } from "../data/use-board.ts";
-import { useDoing } from "../use-doing.ts";
+import { useDisruptionChange } from "../use-disruption-change.ts";
 import { type ActingProps, Part } from "./part.tsx";
 
 /** How the traveller is reached, and where else the booking stands. */
 export function Contact({ details, words, onChanged, onMissed }: ActingProps) {
   const { t } = words;
   const api = useApi();
-  const doing = useDoing(words);
+  const change = useDisruptionChange(words);
   const seesCases = usePermission("cases");
   const [open, setOpen] = useState(details.fdaStatus === "NOTIFY_FAILED");
   const [email, setEmail] = useState("");
   const { id, version, covered, bookingNo, vendor, itineraryVersion } = details;
   const over = isOver(details.fdaStatus);
   async function act(call: () => Promise<Details>, said?: string): Promise<void> {
-    const found = await doing.run(call, said);
+    const found = await change.run(call, said);
     if (found) onChanged(found);
     else onMissed();
   }
@@ -43,7 +43,7 @@ export function Contact({ details, words, onChanged, onMissed }: ActingProps) {
           </AppLink>
         )}
       </chakra.p>
-      {doing.failed !== undefined && <Notice tone="bad">{doing.failed}</Notice>}
+      {change.failed !== undefined && <Notice tone="bad">{change.failed}</Notice>}
       {!over && open && (
         <chakra.form
           display="grid"
@@ -67,7 +67,7 @@ export function Contact({ details, words, onChanged, onMissed }: ActingProps) {
               {details.email === "" ? t("emailNone") : t("emailHelp", { email: details.email })} {t("sendLinkHelp")}
             </Field.HelperText>
           </Field.Root>
-          <Button type="submit" variant="solid" justifySelf="start" loading={doing.busy}>
+          <Button type="submit" variant="solid" justifySelf="start" loading={change.busy}>
             {t("sendLink")}
           </Button>
         </chakra.form>
@@ -76,7 +76,7 @@ export function Contact({ details, words, onChanged, onMissed }: ActingProps) {
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {!open && <Button onClick={() => setOpen(true)}>{t("sendLink")}</Button>}
           <Button
-            loading={doing.busy}
+            loading={change.busy}
             onClick={() => void act(() => api.disruption.cover({ id, version, covered: !covered }))}
           >
             {covered ? t("setNotCovered") : t("setCovered")}

@@ -3,7 +3,7 @@ import { Notice } from "@gatehouse/ui/notice";
 import { useApi } from "../../../app/index.ts";
 import type { Details } from "../data/use-board.ts";
 import type { BoardWords } from "../use-board-words.ts";
-import { useDoing } from "../use-doing.ts";
+import { useDisruptionChange } from "../use-disruption-change.ts";
 import { Part } from "./part.tsx";
 
 interface LoungeProps {
@@ -16,7 +16,7 @@ interface LoungeProps {
 export function Lounge({ details, words, onChanged }: LoungeProps) {
   const { t, clock } = words;
   const api = useApi();
-  const doing = useDoing(words);
+  const change = useDisruptionChange(words);
   const { lounge, fdaStatus, passesLeft, from, bookingNo } = details;
   if (lounge)
     return (
@@ -35,13 +35,13 @@ export function Lounge({ details, words, onChanged }: LoungeProps) {
       <chakra.p color="fg.muted">
         {hasPass ? t("passHelp", { count: passesLeft, airport: from }) : t("voucherHelp", { airport: from })}
       </chakra.p>
-      {doing.failed !== undefined && <Notice tone="bad">{doing.failed}</Notice>}
+      {change.failed !== undefined && <Notice tone="bad">{change.failed}</Notice>}
       <Button
         variant="solid"
         justifySelf="start"
-        loading={doing.busy}
+        loading={change.busy}
         onClick={async () => {
-          await doing.run(
+          await change.run(
             () => api.disruption.triggerLoungePass({ bookingNo, segmentId: details.segmentId }),
             ({ sent }) => t(`sent.${sent}`),
           );

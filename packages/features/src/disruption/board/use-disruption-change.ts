@@ -27,9 +27,9 @@ type Code = (typeof codes)[number];
 const isCode = (code: string): code is Code => (codes as readonly string[]).includes(code);
 
 /** Something that changes a disruption: once at a time, and what went wrong is said where it was done. */
-export function useDoing({ t }: BoardWords) {
+export function useDisruptionChange({ t }: BoardWords) {
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<string>();
+  const [failure, setFailure] = useState<{ readonly text: string; readonly code: string | undefined }>();
   const toast = useToast();
   const errorText = useErrorText();
 
@@ -50,19 +50,21 @@ export function useDoing({ t }: BoardWords) {
 
   return {
     busy,
-    failed,
-    forget: () => setFailed(undefined),
+    failed: failure?.text,
+    /** The code of what went wrong; undefined where there is none. */
+    failedCode: failure?.code,
+    forget: () => setFailure(undefined),
     /** @param said what is said when it is done @returns the answer; undefined where there is none */
     run: async <T>(call: () => Promise<T>, said?: string | ((answer: T) => string)): Promise<T | undefined> => {
       if (busy) return undefined;
       setBusy(true);
-      setFailed(undefined);
+      setFailure(undefined);
       try {
         const answer = await call();
         if (said !== undefined) toast({ tone: "success", title: typeof said === "string" ? said : said(answer) });
         return answer;
       } catch (error) {
-        setFailed(textOf(error));
+        setFailure({ text: textOf(error), code: errorCode(error) });
         return undefined;
       } finally {
         setBusy(false);
