@@ -1,4 +1,4 @@
-import { renderSms, renderTemplate, type TemplateContext } from "@gatehouse/domain/messaging";
+import { checkTemplate, renderSms, renderTemplate, type TemplateContext } from "@gatehouse/domain/messaging";
 import type { TemplateChannel } from "@gatehouse/domain/vendors";
 import { and, eq } from "drizzle-orm";
 import { mailWords } from "../messaging/email/mail-words.ts";
@@ -9,6 +9,10 @@ import type { Queryable } from "../platform/database.ts";
 import { vendorTemplate } from "./tables.ts";
 import { templateValuesOf } from "./template-values.ts";
 
+/**
+ * The template that a message is written by; undefined where there is none, or where it was taken when templates could name what is not
+ * known when they are sent: a message with holes helps nobody.
+ */
 const findTemplate = async (
   tx: Queryable,
   code: string,
@@ -28,7 +32,10 @@ const findTemplate = async (
         sentBy === undefined ? eq(vendorTemplate.active, true) : eq(vendorTemplate.id, sentBy),
       ),
     );
-  return found;
+  const wasSent = sentBy !== undefined;
+  return found && (wasSent || checkTemplate(`${found.subject}\n${found.html}`, place.context).length === 0)
+    ? found
+    : undefined;
 };
 
 /** The mail in the vendor's own template, in the reader's language; undefined where the vendor has none, and ours is written (VEN-14). */

@@ -1,5 +1,5 @@
 import { sentTemplates, type TemplateContext, variablesOf } from "@gatehouse/domain/messaging";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addPeople } from "../../test/access.ts";
 import { Browser } from "../../test/browser.ts";
@@ -10,7 +10,7 @@ import type { MailFacts } from "../messaging/mail-facts.ts";
 import { writeOwnMail } from "../messaging/email/own-mail.ts";
 import { ownMail, ownSms } from "./own-words.ts";
 import { hostileHtml } from "../../test/hostile-html.ts";
-import { vendorDetails } from "./tables.ts";
+import { vendorDetails, vendorTemplate } from "./tables.ts";
 import { sanitiseTemplate } from "./sanitise-template.ts";
 
 const database = useDatabase();
@@ -215,6 +215,29 @@ describe("templates of a vendor", () => {
     // A missed connection is neither a delay nor a cancellation: it is told in our words.
     const missed = await mail({ ...disrupted, kind: "MISSED_CONNECTION", minutes: 0, newDeparture });
     expect(missed.written.html).not.toContain("bookingNumber=");
+  });
+
+  // VEN-14
+  test("that were taken when they could name what nobody knows are not written by: no mail has holes", async () => {
+    const { db } = database;
+    const wanted: MailFacts = {
+      ...facts,
+      template: "loungePass",
+      airport: "London Heathrow Airport (LHR)",
+      dmscode: "d",
+    };
+    const isOf = and(eq(vendorTemplate.context, "lounge-pass"), eq(vendorTemplate.active, true));
+    const before = await mail(wanted);
+    expect(before.facts.vendorTemplate).toBeGreaterThan(0);
+    await db
+      .update(vendorTemplate)
+      .set({ html: '<p>{{loungeName}}</p><a href="{{loungePassLink}}">Open</a>' })
+      .where(isOf);
+    const { written, facts: as } = await mail(wanted);
+    expect(written.html).not.toContain('href=""');
+    expect(as.vendorTemplate).toBeUndefined();
+    // What was sent by it is shown as it was.
+    expect((await mail(before.facts)).written.html).toContain(">Open</a>");
   });
 
   // VEN-14

@@ -1,4 +1,4 @@
-import { VStack } from "@chakra-ui/react";
+import { Button, VStack } from "@chakra-ui/react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { Notice } from "./notice.tsx";
@@ -34,3 +34,32 @@ export const EveryToneTest: Story & Required<Pick<Story, "play">> = {
 export const Dark: Story = { ...EveryTone, globals: { theme: "dark" } };
 
 export const DarkTest: Story = { ...Dark, play: EveryToneTest.play };
+
+/** On a phone the button stands below the words, which keep their width. */
+export const Narrow: Story = {
+  render: () => (
+    <VStack p="4" alignItems="stretch" maxW="18rem">
+      <Notice
+        tone="info"
+        actions={
+          <Button size="sm" variant="outline">
+            Show cases that nobody has
+          </Button>
+        }
+      >
+        Somebody has written in a case that nobody is assigned to.
+      </Notice>
+    </VStack>
+  ),
+};
+
+export const NarrowTest: Story = {
+  ...Narrow,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const words = canvas.getByText(/^Somebody has written/).getBoundingClientRect();
+    const button = canvas.getByRole("button").getBoundingClientRect();
+    await expect(button.top).toBeGreaterThanOrEqual(words.bottom);
+    await expect(words.width).toBeGreaterThan(190);
+  },
+};

@@ -21,11 +21,22 @@ export interface NoticeProps extends Omit<HTMLChakraProps<"div">, "children"> {
 export function Notice({ tone, children, actions, ...rest }: NoticeProps) {
   const { icon: Icon, role, bg, color } = looks[tone];
   return (
-    <chakra.div role={role} display="flex" gap="2" px="3" py="2" borderRadius="control" bg={bg} {...rest}>
+    <chakra.div
+      role={role}
+      display="flex"
+      // Where there is no room beside the words, the buttons stand below them.
+      flexWrap={actions === undefined ? "nowrap" : "wrap"}
+      gap="2"
+      px="3"
+      py="2"
+      borderRadius="control"
+      bg={bg}
+      {...rest}
+    >
       <chakra.span color={color} pt="0.5" flexShrink={0}>
         <Icon aria-hidden size={16} />
       </chakra.span>
-      <chakra.div flex="1" minW="0" overflowWrap="anywhere">
+      <chakra.div flex={actions === undefined ? "1" : "1 1 min(14rem, 100% - 2rem)"} minW="0" overflowWrap="anywhere">
         {children}
       </chakra.div>
       {actions}
