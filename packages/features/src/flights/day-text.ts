@@ -1,16 +1,18 @@
-const months = new Map<string, Intl.DateTimeFormat>();
+const months = new Map<string, readonly string[]>();
 
-function monthOf(date: string, locale: string): string {
-  let format = months.get(locale);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC", calendar: "gregory" });
-    months.set(locale, format);
-  }
-  return format.format(Date.parse(`${date}T00:00:00Z`));
+/** The names of the twelve months, made once for each language: to ask `Intl` for each date takes as long as drawing it. */
+function monthsOf(locale: string): readonly string[] {
+  const known = months.get(locale);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC", calendar: "gregory" });
+  const names = Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month)));
+  months.set(locale, names);
+  return names;
 }
 
 /** "21 Nov", in the order that the product writes dates in (`d mmm yyyy`, UI-2). @param date yyyy-mm-dd */
-export const shortDay = (date: string, locale: string): string => `${Number(date.slice(8))} ${monthOf(date, locale)}`;
+export const shortDay = (date: string, locale: string): string =>
+  `${Number(date.slice(8))} ${monthsOf(locale)[Number(date.slice(5, 7)) - 1]}`;
 
 /** "21 Nov 2026" */
 export const longDay = (date: string, locale: string): string => `${shortDay(date, locale)} ${date.slice(0, 4)}`;

@@ -9,9 +9,10 @@ import {
   type VirtualizerOptions,
   windowScroll,
 } from "@tanstack/react-virtual";
-import { useCallback, useLayoutEffect, useReducer, useState } from "react";
+import { useCallback, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { rangeWith } from "./range-with.ts";
+import { rowsToDraw } from "./rows-to-draw.ts";
 import { createStandingNote, useKeptPlace } from "./use-kept-place.ts";
 
 type Options = VirtualizerOptions<Element | Window, Element>;
@@ -78,7 +79,15 @@ export function useRows({ scroller, kept, steady, ...options }: RowsOptions): Ro
   virtualizer.setOptions(complete);
   useLayoutEffect(() => virtualizer._didMount(), [virtualizer]);
   useLayoutEffect(() => virtualizer._willUpdate());
-  const rows = virtualizer.getVirtualItems();
+  const wanted = virtualizer.getVirtualItems();
+  const drawn = useRef<ReadonlySet<VirtualItem["key"]>>(new Set());
+  const { rows, isPartial } = rowsToDraw(wanted, virtualizer.range, kept, drawn.current);
+  useLayoutEffect(() => {
+    drawn.current = new Set(rows.map(({ key }) => key));
+    if (!isPartial) return;
+    const frame = requestAnimationFrame(render);
+    return () => cancelAnimationFrame(frame);
+  });
   useKeptPlace(virtualizer, scroller, steady, standing);
   const measure = useCallback(
     (row: Element | null) => guard.during(() => virtualizer.measureElement(row)),
