@@ -37,7 +37,7 @@ async function readTripInfo(
   const isAsked = consent?.state === "asked" && consent.expiresAt > now && row.status === "ALTERNATIVE_CHOSEN";
   return {
     searchId,
-    bookingno: row.bookingNo,
+    bookingNo: row.bookingNo,
     segment: { ...shownSegment(airports, flight), segmentid: flight.id },
     kind: row.kind,
     minutes: row.minutes,

@@ -45,11 +45,11 @@ export function disruptionRouter(
 
   /** Opens a link for a call; what is tried in vain is counted, so that trying on is not worth the asking. */
   async function tryOpen(
-    { searchId, token, bookingno }: { readonly searchId: string; readonly token: string; readonly bookingno?: string },
+    { searchId, token, bookingNo }: { readonly searchId: string; readonly token: string; readonly bookingNo?: string },
     context: CallContext,
   ): Promise<Opened> {
     context.setHeader("referrer-policy", "no-referrer");
-    const opened = await openDisruption(db, { searchId, token }, bookingno, now());
+    const opened = await openDisruption(db, { searchId, token }, bookingNo, now());
     if (opened) return { outcome: "open", opened };
     const retryAfter = await context.countWrongLink();
     const security = retryAfter === undefined ? "link.unknown" : "link.throttled";

@@ -99,7 +99,7 @@ const Stage = ({ role, of, ancillaries }: StageProps) => {
   const trip = world.trips.all()[1];
   const search = {
     request: request ? { travelRequestId: request.id } : {},
-    booking: trip ? { bookingNo: trip.bookingNumber, vendorCode: trip.vendorCode } : {},
+    booking: trip ? { bookingNo: trip.bookingNo, vendorCode: trip.vendorCode } : {},
     nothing: {},
   }[of];
   return (
@@ -357,7 +357,7 @@ export const OfBookedRequest: Story = {
     const [request] = world.requests.all();
     const trip = world.trips.all().find(({ vendorCode }) => vendorCode === request?.traveller.vendorCode);
     if (!request || !trip) throw new Error("The world has no request, or no trip of its vendor.");
-    world.requests.change(request.id, { status: "BOOKED", bookingNo: trip.bookingNumber });
+    world.requests.change(request.id, { status: "BOOKED", bookingNo: trip.bookingNo });
   },
   play: async ({ canvasElement }) =>
     void (await within(canvasElement).findByRole("button", { name: /^Publish version (?!1$)\d+/ })),

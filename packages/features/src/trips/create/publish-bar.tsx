@@ -93,11 +93,11 @@ export function PublishBar({ form, words, travelRequestId, ancillaries: wanted }
       });
       if (!done) return;
       form.forget();
-      toast({ tone: "success", title: t("publish.done", { version: done.version, booking: done.bookingNumber }) });
+      toast({ tone: "success", title: t("publish.done", { version: done.version, booking: done.bookingNo }) });
       navigate(
         ancillaries.length === 0
-          ? tripPath(done.bookingNumber, done.vendorCode)
-          : cartPath(done.bookingNumber, done.vendorCode, ancillaries),
+          ? tripPath(done.bookingNo, done.vendorCode)
+          : cartPath(done.bookingNo, done.vendorCode, ancillaries),
       );
     } catch (error) {
       const refused = declaredError<Api["trips"]>(error);
