@@ -317,8 +317,8 @@ export const FinishedPdf: Story = {
   },
 };
 
-/** What the request asks for is where the itinerary begins, and each wish says whether it is met (TRP-48). */
-export const Wishes: Story = {
+/** What the request asks for is where the itinerary begins, and each item says whether it is met (TRP-48). */
+export const RequestedItems: Story = {
   args: { of: "request" },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -363,7 +363,7 @@ export const OfBookedRequest: Story = {
     void (await within(canvasElement).findByRole("button", { name: /^Publish version (?!1$)\d+/ })),
 };
 
-/** A found flight stands in the place of the wish for it; Undo brings the wish back, and what was typed stays (TRP-40). */
+/** A found flight stands in the place of the open one; Undo brings the open one back, and what was typed stays (TRP-40). */
 export const FromFlightSearch: Story = {
   args: { of: "request" },
   play: async ({ canvasElement }) => {
