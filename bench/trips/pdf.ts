@@ -38,7 +38,7 @@ export async function pdfMilliseconds(): Promise<number> {
       logo: null,
       pageAddress: "https://gatehouse.example/dashboard/my-trips/view-trips-details?data=ALD-55501&type=itinerary",
       request: "TR-7",
-      bookingNumber: "ALD-55501",
+      bookingNo: "ALD-55501",
       version: 1,
       publishedAt: 1_795_000_000,
       language: "en",

@@ -61,7 +61,7 @@ test.describe("billing entry", () => {
       expect((await download).suggestedFilename()).toBe("billing-ALD-50187.csv");
     });
     await test.step("of two who save, the later sees both sides and loses nothing", async () => {
-      const other = await person(browser, "admin", undefined, `${path}?bookingno=ALD-50187`);
+      const other = await person(browser, "admin", undefined, `${path}?bookingNo=ALD-50187`);
       await field(other.page, "Customer id").fill("THEIRS");
       await field(page, "Customer id").fill("MINE");
       await other.page.getByRole("button", { name: /^Save/ }).click();
@@ -88,7 +88,7 @@ test.describe("billing entry", () => {
       await page.context().setOffline(false);
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(page.getByText("Failed to update billing data")).toHaveCount(0);
-      await page.goto(`${servers()[0]}${path}?bookingno=ALD-50187`);
+      await page.goto(`${servers()[0]}${path}?bookingNo=ALD-50187`);
       await expect(field(page, "Flight 1, Bags")).toHaveValue("35.00");
     });
   });

@@ -14,7 +14,7 @@ interface Call {
     readonly meta: { readonly access?: unknown; readonly repeatable?: unknown };
     readonly inputSchema?: Schema & { readonly fields?: Record<string, unknown> };
     readonly outputSchema?: Schema;
-    readonly errorMap: Readonly<Record<string, { readonly status?: number } | undefined>>;
+    readonly errorMap: Readonly<Record<string, { readonly status?: number; readonly data?: Schema } | undefined>>;
     readonly route: { readonly method?: string; readonly path?: string };
   };
 }
@@ -122,6 +122,27 @@ test("a check-in and a booking have one name in all calls about check-ins", () =
   );
   expect(other).toEqual([]);
   expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(["checkInId", "checkInIds", "bookingNo"]));
+});
+
+// API-17
+test("a booking's number and a vendor's code have one spelling in every call, except where others send another", () => {
+  const spelled = all.flatMap(({ path, "~orpc": { inputSchema, outputSchema, errorMap, route } }) => {
+    const failures = Object.values(errorMap).map((error) => error?.data);
+    const fields = [inputSchema, outputSchema, ...failures]
+      .flatMap((schema) => objectsOf(schema, path))
+      .flatMap((found) => Object.keys(found.fields));
+    const inPath = [...(route.path ?? "").matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+    return [...fields, ...inPath].map((name) => ({ path, name }));
+  });
+  const other = spelled.filter(
+    ({ name }) =>
+      (/^booking_?(?:id|no|num|number|ref|reference)s?$/i.test(name) && !/^bookingNos?$/.test(name)) ||
+      (/^v(?:endor)?_?codes?$/i.test(name) && !/^vendorCodes?$/.test(name)),
+  );
+  const said = new Set(other.map(({ path, name }) => `${path.replace(/^cases\..*/, "cases")} ${name}`));
+  expect([...said].toSorted()).toEqual(["cases vCode", "costs.search bookingno"]);
+  expect(spelled.filter(({ name }) => name === "bookingNo").length).toBeGreaterThan(40);
+  expect(spelled.filter(({ name }) => name === "vendorCode").length).toBeGreaterThan(20);
 });
 
 // QUE-21

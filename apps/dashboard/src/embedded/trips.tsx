@@ -18,7 +18,7 @@ export function Trips({ opened: { bookingNo } }: EmbeddedScreenProps) {
         current={false}
         search={search}
         onSearchChange={setSearch}
-        onOpen={({ bookingNumber }) => setTrip({ data: bookingNumber })}
+        onOpen={({ bookingNo }) => setTrip({ data: bookingNo })}
       />
     );
   return (

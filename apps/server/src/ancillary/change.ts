@@ -6,7 +6,8 @@ import { activate, deactivate } from "./activate.ts";
 import type { OrderRow } from "./read.ts";
 import { ancillaryOrder, ancillaryOrderLog } from "./tables.ts";
 
-export interface Doing {
+/** What a change of an order needs besides its row: who makes it, when, and who is told. */
+export interface ChangeContext {
   readonly live: Pick<LiveHub, "publishAll">;
   readonly now: number;
   /** A short name, or SYSTEM. */
@@ -32,7 +33,7 @@ async function apply(
   tx: Transaction,
   row: OrderRow,
   event: OrderEvent,
-  { now, userid }: Doing,
+  { now, userid }: ChangeContext,
 ): Promise<OrderRow | undefined> {
   const state = orderAfter(row.state, event);
   if (!state) return undefined;
@@ -51,29 +52,29 @@ const hold = async (tx: Transaction, id: number): Promise<OrderRow> => {
  * The money of an order was taken: the booking gets what was ordered (ANC-7).
  * @returns whether the money may be kept; false where the order was paid before, or its flights are over
  */
-export async function orderPaid(tx: Transaction, id: number, doing: Doing): Promise<boolean> {
-  const paid = await apply(tx, await hold(tx, id), "paid", doing);
+export async function orderPaid(tx: Transaction, id: number, context: ChangeContext): Promise<boolean> {
+  const paid = await apply(tx, await hold(tx, id), "paid", context);
   if (!paid) return false;
-  const done = await activate(tx, paid, doing.now);
-  await apply(tx, paid, done ? "activated" : "notActivated", doing);
-  await announce(tx, doing.live, paid);
+  const done = await activate(tx, paid, context.now);
+  await apply(tx, paid, done ? "activated" : "notActivated", context);
+  await announce(tx, context.live, paid);
   return done;
 }
 
 /** The money went back: the booking loses what the order gave it. */
-export async function orderRefunded(tx: Transaction, id: number, doing: Doing): Promise<void> {
+export async function orderRefunded(tx: Transaction, id: number, context: ChangeContext): Promise<void> {
   const row = await hold(tx, id);
-  if (await apply(tx, row, "refunded", doing)) await deactivate(tx, row, doing.now);
-  await announce(tx, doing.live, row);
+  if (await apply(tx, row, "refunded", context)) await deactivate(tx, row, context.now);
+  await announce(tx, context.live, row);
 }
 
 /** A payment was declined: the order stays open, and says why. */
-export async function orderDeclined(tx: Transaction, id: number, words: string, doing: Doing): Promise<void> {
+export async function orderDeclined(tx: Transaction, id: number, words: string, context: ChangeContext): Promise<void> {
   const row = await hold(tx, id);
   if (row.state === "OPEN")
     await tx
       .update(ancillaryOrder)
       .set({ declined: words || "—" })
       .where(eq(ancillaryOrder.id, id));
-  await announce(tx, doing.live, row);
+  await announce(tx, context.live, row);
 }

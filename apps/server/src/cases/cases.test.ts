@@ -397,8 +397,8 @@ describe("comments", () => {
     });
     const isNew = async (who: string) => {
       const { body } = await call(who, "GET", "/trips/mine");
-      const rows = body["content"] as readonly { readonly bookingNumber: string; readonly newCommentAdded: boolean }[];
-      return rows.find(({ bookingNumber }) => bookingNumber === "SKY-NEW")?.newCommentAdded;
+      const rows = body["content"] as readonly { readonly bookingNo: string; readonly newCommentAdded: boolean }[];
+      return rows.find(({ bookingNo }) => bookingNo === "SKY-NEW")?.newCommentAdded;
     };
     const say = (who: string, comments: string, more: object = {}) =>
       write(who, 0, comments, { bookingNo: "SKY-NEW", ...more });

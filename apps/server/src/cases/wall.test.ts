@@ -252,7 +252,7 @@ traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedur
 function inputs({ vendor, traveller, requestId, bookingNo, segmentIds, caseIds, commentIds, pictureId }: World) {
   const named = {
     vendor,
-    vendorcode: vendor,
+    vendorCode: vendor,
     vendorId: vendor,
     otherVendorId: vendor,
     userid: traveller,

@@ -86,17 +86,17 @@ const answers = async (): Promise<readonly ApiContent[]> => {
 const answered = (count = 1) => vi.waitFor(async () => expect(await answers()).toHaveLength(count), patience);
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const search = { from: "BOS", to: "CHI", departDate: inDays(2), passengerCount: 2 };
-const wish = { intent: "flight", language: "en", from: "Boston", to: "Chicago", departDate: inDays(2), passengers: 2 };
+const query = { intent: "flight", language: "en", from: "Boston", to: "Chicago", departDate: inDays(2), passengers: 2 };
 
 // CHAT-19
 test("a model reads what the assistant's rules do not, from what the traveller may see alone", async () => {
-  answer = reads({ ...wish, departDate: null, passengers: null });
+  answer = reads({ ...query, departDate: null, passengers: null });
   await say("traveller", "Get us out of Boston, it has to be Chicago");
   await answered();
   expect((await answers())[0]?.followUpResponse).toBe(
     "Automatic answer: On which day do you fly from Boston to Chicago? Write “agent” to talk to a person.",
   );
-  answer = reads(wish);
+  answer = reads(query);
   await say("traveller", "As soon as we have slept twice, my wife and I");
   await answered(2);
   expect((await answers())[1]).toMatchObject({ flightSearchRequest: search });
@@ -114,8 +114,8 @@ test("a model reads what the assistant's rules do not, from what the traveller m
 // CHAT-19
 test.each([
   ["a model that answers with no JSON", says("Chicago is lovely. Pay at https://evil.example")],
-  ["a place that nobody has named", reads({ ...wish, to: "Lisbon" })],
-  ["a day that is past", reads({ ...wish, departDate: "2020-01-01" })],
+  ["a place that nobody has named", reads({ ...query, to: "Lisbon" })],
+  ["a day that is past", reads({ ...query, departDate: "2020-01-01" })],
   ["an answer without words", says(null)],
 ])("the assistant's rules answer where it cannot be believed: %s", async (_name, wrong) => {
   answer = wrong;
@@ -131,7 +131,7 @@ test.each([
 test("what is said is kept at once; a person who answers meanwhile is not talked over", async () => {
   let release = (): void => undefined;
   answer = (response) => {
-    release = () => reads(wish)(response);
+    release = () => reads(query)(response);
   };
   await say("traveller", "Boston to Chicago tomorrow, two of us");
   await vi.waitFor(() => expect(calls).toHaveLength(1), patience);
@@ -156,7 +156,7 @@ test("the rules answer without a model that is too slow or away, and soon withou
   await say("traveller", "Boston to Chicago tomorrow");
   await answered(3);
   expect(calls).toHaveLength(3);
-  answer = reads(wish);
+  answer = reads(query);
   await say("traveller", "Boston to Chicago tomorrow");
   await answered(4);
   expect(calls).toHaveLength(3);

@@ -72,7 +72,7 @@ const dayOf = (now: number): string => new Date(now * 1000).toISOString().slice(
 
 /** The answer to what a model has read; `person` counts once something was asked automatically (CHAT-17). */
 function answerToReading(reading: ModelReading, turns: readonly ModelTurn[]): AssistantAnswer | undefined {
-  if (reading.intent === "flight") return answerTo(reading.wish, reading.language);
+  if (reading.intent === "flight") return answerTo(reading.query, reading.language);
   const hasSpoken = turns.some(({ by }) => by === "assistant");
   return reading.intent === "person" && hasSpoken ? handOver(reading.language) : undefined;
 }

@@ -20,8 +20,8 @@ let traveller = "";
 
 const call = (who: string, method: string, path: string, body?: unknown) =>
   new Browser(server).call(method, path, body, { token: tokens.get(who) ?? "" });
-const search = (who: string, bookingno: string, vendorcode = "") =>
-  call(who, "GET", `/travelapi/billing/search?bookingno=${bookingno}&vendorcode=${vendorcode}`);
+const search = (who: string, bookingno: string, vendorCode = "") =>
+  call(who, "GET", `/travelapi/billing/search?bookingno=${bookingno}&vendorCode=${vendorCode}`);
 
 type Shown = Record<string, unknown> & {
   readonly version: number;
@@ -174,7 +174,7 @@ test("somebody of a vendor never learns of another's record, and saves none", as
   expect((await save("operator-vendor", record)).status).toBe(404);
   const both = await search("operator-vendor", "BOTH");
   expect(both.body["data"]).toMatchObject({ vendorCode: own?.vendor });
-  const programs = await call("operator-vendor", "GET", `/travelapi/util/programdetails?vendorcode=${theirs}`);
+  const programs = await call("operator-vendor", "GET", `/travelapi/util/programdetails?vendorCode=${theirs}`);
   expect(programs.body["data"]).toEqual([expect.objectContaining({ deptCenterCode: "Others" })]);
   expect((await search("operator", "SKY-1")).status).toBe(403);
 });
@@ -326,7 +326,7 @@ test("the billing report of travel costs has the records of the vendor whose boo
 
 // COST-12
 test("programs are those of the vendor, by department, and Others comes last", async () => {
-  const { body } = await call("billing", "GET", "/travelapi/util/programdetails?vendorcode=SKY");
+  const { body } = await call("billing", "GET", "/travelapi/util/programdetails?vendorCode=SKY");
   expect(body).toMatchObject({
     status: true,
     data: [

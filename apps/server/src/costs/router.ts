@@ -7,8 +7,8 @@ import { findRecord, readProgramChoices, saveRecord } from "./service.ts";
 export function costsRouter(calls: SignedInCalls, { db, live, now }: Pick<Platform, "db" | "live" | "now">) {
   const area = calls.costs;
   return {
-    search: area.search.handler(async ({ input: { bookingno, vendorcode }, context: { principal }, errors }) => {
-      const found = await findRecord(db, principal, { bookingNo: bookingno, vendorCode: vendorcode });
+    search: area.search.handler(async ({ input: { bookingno, vendorCode }, context: { principal }, errors }) => {
+      const found = await findRecord(db, principal, { bookingNo: bookingno, vendorCode });
       switch (found.outcome) {
         case "unknown":
           throw errors.NOT_FOUND();
@@ -41,9 +41,9 @@ export function costsRouter(calls: SignedInCalls, { db, live, now }: Pick<Platfo
         }
       });
     }),
-    programs: area.programs.handler(async ({ input: { vendorcode }, context: { principal } }) => ({
+    programs: area.programs.handler(async ({ input: { vendorCode }, context: { principal } }) => ({
       status: true as const,
-      data: [...(await readProgramChoices(db, principal, vendorcode))],
+      data: [...(await readProgramChoices(db, principal, vendorCode))],
     })),
   };
 }

@@ -6,7 +6,7 @@ import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import { booking, pnr, segment } from "../bookings/tables.ts";
 import type { Storage } from "../documents/storage.ts";
 import { document } from "../documents/tables.ts";
-import { apply, type Doing, holdDisruption } from "../disruption/change.ts";
+import { apply, type ChangeContext, holdDisruption } from "../disruption/change.ts";
 import { guaranteeProduct, reportFlight } from "../disruption/detect.ts";
 import { loungePassOwner } from "../disruption/lounge.ts";
 import { disruption, disruptionCover, disruptionLink, disruptionLog, loungePass } from "../disruption/tables.ts";
@@ -222,9 +222,9 @@ async function addOthers(tx: Transaction, now: number): Promise<void> {
     const at = now - stage.ago * minute;
     await cover(tx, bookingId, now);
     const kind = place % 3 === 1 ? "DELAYED" : "CANCELLED";
-    const doing: Doing = { userid: pseudoUsers.system, now: at - 3 * minute, live: nobodyHears };
+    const context: ChangeContext = { userid: pseudoUsers.system, now: at - 3 * minute, live: nobodyHears };
     const minutes = kind === "DELAYED" ? 205 + place * 15 : 0;
-    const noted = await reportFlight(tx, { segmentId, kind, minutes }, "SUPPLIER", doing);
+    const noted = await reportFlight(tx, { segmentId, kind, minutes }, "SUPPLIER", context);
     if (!noted?.created) continue;
     await tx
       .update(outbox)
@@ -233,7 +233,7 @@ async function addOthers(tx: Transaction, now: number): Promise<void> {
     for (const [step, event] of stage.events.entries()) {
       const row = await holdDisruption(tx, { vendors: "all" }, noted.row.id);
       const voucher = event === "voucherSent" ? { voucher: `RIDE-DEMO-${String(1000 + place)}`, loungeAt: at } : {};
-      if (row) await apply(tx, row, event, { ...doing, now: at - (2 - step) * 30 }, { set: voucher });
+      if (row) await apply(tx, row, event, { ...context, now: at - (2 - step) * 30 }, { set: voucher });
     }
   }
 }
@@ -268,8 +268,8 @@ export async function addDemoDisruptions(
     const link = demoDisruptions[index];
     if (!flight || !link) continue;
     const at = now - (40 - index * 7) * minute;
-    const doing: Doing = { userid: pseudoUsers.system, now: at, live: nobodyHears };
-    const noted = await reportFlight(tx, { segmentId: flight.id, kind, minutes }, "SUPPLIER", doing);
+    const context: ChangeContext = { userid: pseudoUsers.system, now: at, live: nobodyHears };
+    const noted = await reportFlight(tx, { segmentId: flight.id, kind, minutes }, "SUPPLIER", context);
     if (!noted) continue;
     if (kind === "CANCELLED") await tx.update(segment).set({ cancelled: true }).where(eq(segment.id, flight.id));
     const { linkId } = await makeLink(

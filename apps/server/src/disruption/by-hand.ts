@@ -4,7 +4,7 @@ import { vendorScope } from "../access/principal.ts";
 import { pnr, segment } from "../bookings/tables.ts";
 import type { Detected } from "@gatehouse/domain/disruption";
 import type { Database } from "../platform/database.ts";
-import { apply, type Doing, type Reader, write } from "./change.ts";
+import { apply, type ChangeContext, type Reader, write } from "./change.ts";
 import { guaranteeProduct, reportFlight } from "./detect.ts";
 import { done, type Done, holdVersion, refused, type Refusal } from "./pricing.ts";
 import { sendLink } from "./send-link.ts";
@@ -15,7 +15,7 @@ export const reportByHand = (
   db: Database,
   reader: Reader,
   detected: Detected,
-  doing: Doing,
+  context: ChangeContext,
 ): Promise<{ readonly id: number; readonly created: boolean } | Refusal<"NOT_FOUND">> =>
   db.transaction(async (tx) => {
     const [seen] = await tx
@@ -23,8 +23,8 @@ export const reportByHand = (
       .from(segment)
       .innerJoin(pnr, eq(pnr.id, segment.pnrId))
       .where(and(eq(segment.id, detected.segmentId), vendorScope(reader, pnr.vendor)));
-    if (!seen || seen.arrivesAt <= doing.now) return refused("NOT_FOUND");
-    const noted = await reportFlight(tx, detected, "STAFF", doing);
+    if (!seen || seen.arrivesAt <= context.now) return refused("NOT_FOUND");
+    const noted = await reportFlight(tx, detected, "STAFF", context);
     return noted ? { id: noted.row.id, created: noted.created } : refused("NOT_FOUND");
   });
 
@@ -33,16 +33,16 @@ export const sendLinkByHand = (
   db: Database,
   reader: Reader,
   { id, version, email }: { readonly id: number; readonly version: number; readonly email: string },
-  doing: Doing,
+  context: ChangeContext,
 ): Promise<Done | Refusal<"NOT_FOUND" | "CHANGED_MEANWHILE" | "INVALID_ADDRESS">> =>
   db.transaction(async (tx) => {
     if (email !== "" && !isEmail(email)) return refused("INVALID_ADDRESS");
     const held = await holdVersion(tx, reader, id, version);
     if ("refusal" in held) return held;
     const { row } = held;
-    const isOnItsWay = await sendLink(tx, row, email === "" ? {} : { to: email }, doing);
+    const isOnItsWay = await sendLink(tx, row, email === "" ? {} : { to: email }, context);
     if (!isOnItsWay) return refused("INVALID_ADDRESS");
-    if (!(await apply(tx, row, "linkMade", doing))) await write(tx, row, {}, { event: "linkSent" }, doing);
+    if (!(await apply(tx, row, "linkMade", context))) await write(tx, row, {}, { event: "linkSent" }, context);
     return done;
   });
 
@@ -51,7 +51,7 @@ export const setCover = (
   db: Database,
   reader: Reader,
   { id, version, covered }: { readonly id: number; readonly version: number; readonly covered: boolean },
-  doing: Doing,
+  context: ChangeContext,
 ): Promise<Done | Refusal<"NOT_FOUND" | "CHANGED_MEANWHILE">> =>
   db.transaction(async (tx) => {
     const held = await holdVersion(tx, reader, id, version);
@@ -61,12 +61,12 @@ export const setCover = (
     if (covered)
       await tx
         .insert(disruptionCover)
-        .values({ ...of, createdAt: doing.now, createdBy: doing.userid })
+        .values({ ...of, createdAt: context.now, createdBy: context.userid })
         .onConflictDoNothing();
     else
       await tx
         .delete(disruptionCover)
         .where(and(eq(disruptionCover.bookingId, of.bookingId), eq(disruptionCover.segmentId, of.segmentId)));
-    await write(tx, row, { covered }, { event: "coverChanged", note: covered ? "yes" : "no" }, doing);
+    await write(tx, row, { covered }, { event: "coverChanged", note: covered ? "yes" : "no" }, context);
     return done;
   });

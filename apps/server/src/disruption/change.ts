@@ -11,8 +11,8 @@ export type DisruptionRow = typeof disruption.$inferSelect;
 export type Reader = Pick<Principal, "vendors" | "userid">;
 type Live = Pick<LiveHub, "publishAll">;
 
-/** Who does something, and when. */
-export interface Doing {
+/** What a change of a disruption needs besides its row: who makes it, when, and who is told. */
+export interface ChangeContext {
   readonly userid: string;
   /** Seconds since 1970, UTC. */
   readonly now: number;
@@ -77,7 +77,7 @@ export async function write(
   row: DisruptionRow,
   set: Partial<DisruptionRow>,
   { event, note = "" }: { readonly event: FdaEvent | LogEvent; readonly note?: string },
-  { userid, now, live }: Doing,
+  { userid, now, live }: ChangeContext,
 ): Promise<DisruptionRow> {
   const [changed] = await tx
     .update(disruption)
@@ -99,10 +99,10 @@ export async function apply(
   tx: Transaction,
   row: DisruptionRow,
   event: FdaEvent,
-  doing: Doing,
+  context: ChangeContext,
   { note = "", set = {} }: { readonly note?: string; readonly set?: Partial<DisruptionRow> } = {},
 ): Promise<DisruptionRow | undefined> {
   const status = fdaStatusAfter(row.status, event);
   if (!status) return undefined;
-  return write(tx, row, { ...set, status, statusAt: doing.now }, { event, note }, doing);
+  return write(tx, row, { ...set, status, statusAt: context.now }, { event, note }, context);
 }

@@ -4,7 +4,7 @@ import type { OpenedBooking } from "../flights/choices.ts";
 import { alternateFlight } from "../flights/tables.ts";
 import type { Transaction } from "../platform/database.ts";
 import { caseAudit } from "../cases/tables.ts";
-import { apply, type Doing, theTraveller } from "./change.ts";
+import { apply, type ChangeContext, theTraveller } from "./change.ts";
 import { passengersOf, priceOf } from "./facts.ts";
 import { disruption } from "./tables.ts";
 
@@ -16,9 +16,9 @@ export async function flightChosen(
   tx: Transaction,
   choiceId: number,
   { id: bookingId }: OpenedBooking,
-  parts: Omit<Doing, "userid">,
+  parts: Omit<ChangeContext, "userid">,
 ): Promise<void> {
-  const doing: Doing = { ...parts, userid: theTraveller };
+  const context: ChangeContext = { ...parts, userid: theTraveller };
   const [held] = await tx
     .select()
     .from(disruption)
@@ -28,17 +28,17 @@ export async function flightChosen(
     .for("update");
   const [choice] = await tx.select().from(alternateFlight).where(eq(alternateFlight.id, choiceId));
   if (!held || !choice) return;
-  const row = (await apply(tx, held, "opened", doing)) ?? held;
+  const row = (await apply(tx, held, "opened", context)) ?? held;
   const { payable } = sharesOf(priceOf(choice), passengersOf(choice), row.covered);
   const note = choice.itinerary.one.segments
     .map(({ airline }) => `${airline.code.iata} ${airline.flightNum}`)
     .join(", ");
-  const chosen = await apply(tx, row, "choseFlight", doing, {
+  const chosen = await apply(tx, row, "choseFlight", context, {
     note,
     set: { choiceId, agreed: payable, quote: null, consent: null },
   });
   if (chosen?.caseId)
     await tx
       .insert(caseAudit)
-      .values({ caseId: chosen.caseId, action: "CHOSEN", userid: theTraveller, at: doing.now, note });
+      .values({ caseId: chosen.caseId, action: "CHOSEN", userid: theTraveller, at: context.now, note });
 }

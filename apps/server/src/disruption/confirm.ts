@@ -5,7 +5,7 @@ import type { Principal } from "../access/principal.ts";
 import type { ChangeServices } from "../checkin/transitions/commit.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { type OnBooked, type Publication, publishItinerary } from "../trips/publish.ts";
-import { apply, type Doing } from "./change.ts";
+import { apply, type ChangeContext } from "./change.ts";
 import { contentOfBooking, newPieceId } from "./content-of-booking.ts";
 import { type Facts, readFacts, segmentsOf } from "./facts.ts";
 import { done, type Done, holdVersion, NotDone, refusalOf, refused, settleChoice, verdictOf } from "./pricing.ts";
@@ -101,7 +101,7 @@ export const confirm = (
   reader: Reader,
   { id, version, hundredths, reason }: Wanted,
   parts: Parts,
-  doing: Doing,
+  context: ChangeContext,
 ): Promise<Done | NotConfirmed> =>
   db
     .transaction(async (tx): Promise<Done> => {
@@ -112,7 +112,7 @@ export const confirm = (
       if (!about || (reader.vendors !== "all" && !reader.vendors.includes(about.vendor)))
         throw new NotDone(refused("NOT_FOUND"));
       const stands = await contentOfBooking(tx, about);
-      await settleChoice(tx, id, doing);
+      await settleChoice(tx, id, context);
       const held = await holdVersion(tx, reader, id, version);
       if ("refusal" in held) throw new NotDone(held);
       const { row } = held;
@@ -120,7 +120,7 @@ export const confirm = (
       const { choice } = facts;
       const { quote } = row;
       if (!choice || row.status !== "ALTERNATIVE_CHOSEN") throw new NotDone(refused("NOTHING_CHOSEN"));
-      if (!quote || quote.heldUntil <= doing.now || quote.hundredths !== hundredths)
+      if (!quote || quote.heldUntil <= context.now || quote.hundredths !== hundredths)
         throw new NotDone(refused("PRICE_OVER"));
       if (verdictOf(row, choice, quote) === "needs-consent") throw new NotDone(refused("CONSENT_MISSING"));
       const seats = seatedPassengers(choice.request.passengers);
@@ -137,14 +137,14 @@ export const confirm = (
           content,
         },
         reason,
-        { ...parts, now: doing.now },
+        { ...parts, now: context.now },
       );
       if (problem) throw new NotDone(problem);
       const note = `${String(quote.hundredths / 100)} ${quote.unit}`;
-      const confirmed = await apply(tx, row, "confirmed", doing, { note });
+      const confirmed = await apply(tx, row, "confirmed", context, { note });
       if (!confirmed) throw new NotDone(refused("NOTHING_CHOSEN"));
       const contact = await readReader(tx, row.bookingId);
-      await writeMessage(tx, confirmed, "confirmed", contact?.email ?? "", {}, doing.now);
+      await writeMessage(tx, confirmed, "confirmed", contact?.email ?? "", {}, context.now);
       return done;
     })
     .catch((error: unknown) => refusalOf<NotConfirmed["refusal"]>(error) as NotConfirmed);

@@ -9,7 +9,7 @@ import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import { pnr, segment } from "../bookings/tables.ts";
 import { caseFor } from "../cases/open-case.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
-import { apply, type DisruptionRow, type Doing, publishDisruptions, publishFlights, write } from "./change.ts";
+import { apply, type DisruptionRow, type ChangeContext, publishDisruptions, publishFlights, write } from "./change.ts";
 import { revoke, sendLink } from "./send-link.ts";
 import { disruption, disruptionCover, disruptionLog, plannedFlight } from "./tables.ts";
 
@@ -49,9 +49,9 @@ async function open(
   { bookingId, bookingNo, vendor }: Flown,
   { segmentId, kind, minutes, countedFrom }: Found,
   source: DisruptionSource,
-  doing: Doing,
+  context: ChangeContext,
 ): Promise<DisruptionRow | undefined> {
-  const { now, userid } = doing;
+  const { now, userid } = context;
   const covered = await isCovered(tx, bookingId, segmentId);
   const [row] = await tx
     .insert(disruption)
@@ -77,10 +77,10 @@ async function open(
     .values({ disruptionId: row.id, event: "detected", status: "DETECTED", userid, at: now, note: source });
   const { row: opened } = await caseFor(tx, { vendor, bookingNo, requestId: null }, { userid: "", now, segmentId });
   await tx.update(disruption).set({ caseId: opened.id }).where(eq(disruption.id, row.id));
-  const isOnItsWay = await sendLink(tx, row, { isFirst: true }, doing);
-  if (!isOnItsWay) return (await apply(tx, row, "notifyFailed", doing)) ?? row;
-  await publishDisruptions(tx, doing.live, [row]);
-  await publishFlights(tx, doing.live, row);
+  const isOnItsWay = await sendLink(tx, row, { isFirst: true }, context);
+  if (!isOnItsWay) return (await apply(tx, row, "notifyFailed", context)) ?? row;
+  await publishDisruptions(tx, context.live, [row]);
+  await publishFlights(tx, context.live, row);
   return row;
 }
 
@@ -90,9 +90,9 @@ async function noteDisruption(
   flown: Flown,
   detected: Found,
   source: DisruptionSource,
-  doing: Doing,
+  context: ChangeContext,
 ): Promise<{ readonly row: DisruptionRow; readonly created: boolean }> {
-  const made = await open(tx, flown, detected, source, doing);
+  const made = await open(tx, flown, detected, source, context);
   if (made) return { row: made, created: true };
   const [known] = await tx.select().from(disruption).where(eq(disruption.segmentId, detected.segmentId)).for("update");
   if (!known) throw new Error("A disruption that somebody else has just made is not there.");
@@ -103,7 +103,7 @@ async function noteDisruption(
   // It is told once; that it is worse, or less, by now stands on the board and on the page.
   const note = `${known.kind} ${String(known.minutes)}`;
   return {
-    row: await write(tx, known, { kind, minutes, countedFrom }, { event: "kindChanged", note }, doing),
+    row: await write(tx, known, { kind, minutes, countedFrom }, { event: "kindChanged", note }, context),
     created: false,
   };
 }
@@ -160,13 +160,13 @@ export interface ChangedFlights extends Flown {
 }
 
 /** A PNR that was given up ends its disruptions, and their links. */
-async function giveUp(tx: Transaction, flights: readonly Segment[], doing: Doing): Promise<void> {
+async function giveUp(tx: Transaction, flights: readonly Segment[], context: ChangeContext): Promise<void> {
   if (flights.length === 0) return;
   const ids = flights.map(({ id }) => id);
   const rows = await tx.select().from(disruption).where(inArray(disruption.segmentId, ids)).for("update");
   for (const row of rows) {
-    await revoke(tx, row, doing);
-    await apply(tx, row, "expired", doing, { note: "given up" });
+    await revoke(tx, row, context);
+    await apply(tx, row, "expired", context, { note: "given up" });
   }
 }
 
@@ -178,12 +178,12 @@ export async function detectIn(
   tx: Transaction,
   changed: ChangedFlights,
   source: DisruptionSource,
-  doing: Doing,
+  context: ChangeContext,
 ): Promise<void> {
-  if (changed.givenUp) return giveUp(tx, changed.after, doing);
+  if (changed.givenUp) return giveUp(tx, changed.after, context);
   await rememberPlans(tx, changed.before, changed.after);
-  await publishFlights(tx, doing.live, changed);
-  const found = detectDisruptions(await watched(tx, changed.after), doing.now);
+  await publishFlights(tx, context.live, changed);
+  const found = detectDisruptions(await watched(tx, changed.after), context.now);
   // What was disrupted before this message, such as a flight that was added as cancelled, is nothing new.
   const isNews = ({ segmentId }: Detected) => {
     const [old, now] = [changed.before, changed.after].map((list) => list.find(({ id }) => id === segmentId));
@@ -193,7 +193,7 @@ export async function detectIn(
     const departsAt = changed.after.find(({ id }) => id === detected.segmentId)?.departsAt ?? 0;
     // The flight's hours have the delay in them.
     const countedFrom = departsAt - detected.minutes * 60;
-    await noteDisruption(tx, changed, { ...detected, countedFrom }, source, doing);
+    await noteDisruption(tx, changed, { ...detected, countedFrom }, source, context);
   }
   const sound = changed.after.map(({ id }) => id).filter((id) => !found.some(({ segmentId }) => segmentId === id));
   if (sound.length === 0) return;
@@ -202,7 +202,7 @@ export async function detectIn(
     const now = changed.after.find(({ id }) => id === row.segmentId);
     const acted = row.status === "ALTERNATIVE_CHOSEN" || row.status === "LOUNGE_REQUESTED";
     if (row.source !== "STAFF" && now && !now.cancelled && !acted)
-      await apply(tx, row, "expired", doing, { note: "flies" });
+      await apply(tx, row, "expired", context, { note: "flies" });
   }
 }
 
@@ -211,7 +211,7 @@ export async function reportFlight(
   tx: Transaction,
   detected: Detected,
   source: DisruptionSource,
-  doing: Doing,
+  context: ChangeContext,
 ): Promise<{ readonly row: DisruptionRow; readonly created: boolean } | undefined> {
   const [flown] = await tx
     .select({
@@ -227,8 +227,11 @@ export async function reportFlight(
     .for("update", { of: pnr });
   if (!flown) return undefined;
   const { countedFrom, ...booked } = flown;
-  return noteDisruption(tx, booked, { ...detected, countedFrom }, source, doing);
+  return noteDisruption(tx, booked, { ...detected, countedFrom }, source, context);
 }
 
 /** SYSTEM, for what nobody does by hand. */
-export const bySystem = (doing: Omit<Doing, "userid">): Doing => ({ ...doing, userid: pseudoUsers.system });
+export const bySystem = (context: Omit<ChangeContext, "userid">): ChangeContext => ({
+  ...context,
+  userid: pseudoUsers.system,
+});

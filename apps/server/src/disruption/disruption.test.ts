@@ -239,7 +239,7 @@ describe("the link", () => {
     const { status, body } = await open(link);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      bookingno: one.bookingNo,
+      bookingNo: one.bookingNo,
       fdaStatus: "OPENED",
       kind: "CANCELLED",
       covered: true,
@@ -282,15 +282,15 @@ describe("the link", () => {
         start,
       ),
     ).toBeUndefined();
-    expect((await post("/disruption/choice", { ...link, bookingno: "other", selection: "NO_SELECTION" })).status).toBe(
+    expect((await post("/disruption/choice", { ...link, bookingNo: "other", selection: "NO_SELECTION" })).status).toBe(
       404,
     );
   });
 });
 
 describe("a choice", () => {
-  const choose = (link: object, bookingno: string, selection: string) =>
-    post("/disruption/choice", { ...link, bookingno, selection });
+  const choose = (link: object, bookingNo: string, selection: string) =>
+    post("/disruption/choice", { ...link, bookingNo, selection });
 
   // DIS-8
   test("is saved, can be changed until staff act, and is the same from two tabs", async () => {
@@ -464,7 +464,7 @@ describe("an alternative", () => {
     expect(asked.body).toMatchObject({ action: "awaitConsent", consent: { state: "asked", payable: 20_000 } });
     expect((await open(link)).body).toMatchObject({ question: { price: { payable: 20_000 }, before: { payable: 0 } } });
     const answer = (payable: number) =>
-      post("/disruption/price-answer", { ...link, bookingno: one.bookingNo, payable, agreed: true });
+      post("/disruption/price-answer", { ...link, bookingNo: one.bookingNo, payable, agreed: true });
     expect((await answer(10)).body["code"]).toBe("QUESTION_OVER");
     expect((await Promise.all([answer(20_000), answer(20_000)])).map(({ status }) => status)).toEqual([200, 200]);
     const now = await rowOf(one);
@@ -494,7 +494,7 @@ describe("an alternative", () => {
       .set({ quote: { ...quote, heldUntil: start } })
       .where(eq(disruption.id, row.id));
     expect((await confirm(row, 40_000)).body["code"]).toBe("PRICE_OVER");
-    await post("/disruption/choice", { ...link, bookingno: one.bookingNo, selection: "NO_SELECTION" });
+    await post("/disruption/choice", { ...link, bookingNo: one.bookingNo, selection: "NO_SELECTION" });
     expect((await confirm(row, 40_000)).body["code"]).toBe("CHANGED_MEANWHILE");
     const now = await rowOf(one);
     expect(now).toMatchObject({ status: "NO_ACTION", choiceId: null });

@@ -5,7 +5,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { alternateFlight } from "../flights/tables.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { loadAirports } from "../reference/airports.ts";
-import { apply, type DisruptionRow, type Doing, holdDisruption, theTraveller, write } from "./change.ts";
+import { apply, type DisruptionRow, type ChangeContext, holdDisruption, theTraveller, write } from "./change.ts";
 import { passengersOf, priceOf, pricedFor, readFacts, shownChoice, shownSegment } from "./facts.ts";
 import type { OpenedDisruption } from "./open.ts";
 import { disruption } from "./tables.ts";
@@ -19,7 +19,7 @@ interface Page {
 }
 
 const everybody = { vendors: "all" } as const;
-const byTraveller = (doing: Omit<Doing, "userid">): Doing => ({ ...doing, userid: theTraveller });
+const byTraveller = (context: Omit<ChangeContext, "userid">): ChangeContext => ({ ...context, userid: theTraveller });
 
 /** What the page of a link shows. Whoever has the link may see it: first names, no numbers of anybody. */
 async function readTripInfo(
@@ -37,7 +37,7 @@ async function readTripInfo(
   const isAsked = consent?.state === "asked" && consent.expiresAt > now && row.status === "ALTERNATIVE_CHOSEN";
   return {
     searchId,
-    bookingno: row.bookingNo,
+    bookingNo: row.bookingNo,
     segment: { ...shownSegment(airports, flight), segmentid: flight.id },
     kind: row.kind,
     minutes: row.minutes,
@@ -63,12 +63,12 @@ async function readTripInfo(
 }
 
 /** Opens the page: that it was opened is noted, and staff see it. */
-export const openPage = (db: Database, opened: OpenedDisruption, page: Page, doing: Omit<Doing, "userid">) =>
+export const openPage = (db: Database, opened: OpenedDisruption, page: Page, context: Omit<ChangeContext, "userid">) =>
   db.transaction(async (tx) => {
     const row = await holdDisruption(tx, everybody, opened.disruptionId);
     if (!row) throw new Error("A disruption that was opened is not there.");
-    const now = (await apply(tx, row, "opened", byTraveller(doing))) ?? row;
-    return readTripInfo(tx, now, opened, page, doing.now);
+    const now = (await apply(tx, row, "opened", byTraveller(context))) ?? row;
+    return readTripInfo(tx, now, opened, page, context.now);
   });
 
 /** A choice that waits is taken back; what staff have settled stays. */
@@ -90,10 +90,10 @@ export const choose = (
   opened: OpenedDisruption,
   selection: LandingSelection,
   page: Page,
-  parts: Omit<Doing, "userid">,
+  parts: Omit<ChangeContext, "userid">,
 ) =>
   db.transaction(async (tx): Promise<TripInfo | undefined> => {
-    const doing = byTraveller(parts);
+    const context = byTraveller(parts);
     const [about] = await tx
       .select({ bookingId: disruption.bookingId })
       .from(disruption)
@@ -108,8 +108,8 @@ export const choose = (
     }
     const held = await holdDisruption(tx, everybody, opened.disruptionId);
     if (!held) return undefined;
-    const row = (await apply(tx, held, "opened", doing)) ?? held;
-    const show = (now: DisruptionRow) => readTripInfo(tx, now, opened, page, doing.now);
+    const row = (await apply(tx, held, "opened", context)) ?? held;
+    const show = (now: DisruptionRow) => readTripInfo(tx, now, opened, page, context.now);
     // Without the guarantee there are flights to look at, and people to talk to (DIS-3).
     if (selection !== "ALTERNATIVE_FLIGHTS" && !row.covered) return undefined;
     if (selection === "LOUNGE_PASS") {
@@ -121,11 +121,11 @@ export const choose = (
     if (selection === "ALTERNATIVE_FLIGHTS" && (row.status === "SEARCHING" || row.status === "ALTERNATIVE_CHOSEN"))
       return show(row);
     const leavesFlight = row.status === "ALTERNATIVE_CHOSEN";
-    const now = await apply(tx, row, eventOf[selection], doing, {
+    const now = await apply(tx, row, eventOf[selection], context, {
       set: leavesFlight ? { choiceId: null, agreed: null, quote: null, consent: null } : {},
     });
     if (!now) return undefined;
-    if (leavesFlight) await takeBackFlight(tx, row.bookingId, doing.now);
+    if (leavesFlight) await takeBackFlight(tx, row.bookingId, context.now);
     return show(now);
   });
 
@@ -135,24 +135,24 @@ export const answerPrice = (
   opened: OpenedDisruption,
   answer: { readonly payable: number; readonly agreed: boolean },
   page: Page,
-  parts: Omit<Doing, "userid">,
+  parts: Omit<ChangeContext, "userid">,
 ) =>
   db.transaction(async (tx): Promise<TripInfo | undefined> => {
-    const doing = byTraveller(parts);
+    const context = byTraveller(parts);
     const row = await holdDisruption(tx, everybody, opened.disruptionId);
     const consent = row?.consent;
     if (!row || !consent || row.status !== "ALTERNATIVE_CHOSEN" || consent.payable !== answer.payable) return undefined;
     const state = answer.agreed ? "agreed" : "refused";
-    const show = (now: DisruptionRow) => readTripInfo(tx, now, opened, page, doing.now);
+    const show = (now: DisruptionRow) => readTripInfo(tx, now, opened, page, context.now);
     // The same answer from another tab.
     if (consent.state === state) return show(row);
-    if (consent.state !== "asked" || consent.expiresAt <= doing.now) return undefined;
+    if (consent.state !== "asked" || consent.expiresAt <= context.now) return undefined;
     const now = await write(
       tx,
       row,
-      { consent: { ...consent, state, at: doing.now }, ...(answer.agreed ? { agreed: consent.payable } : {}) },
+      { consent: { ...consent, state, at: context.now }, ...(answer.agreed ? { agreed: consent.payable } : {}) },
       { event: answer.agreed ? "consentGiven" : "consentRefused" },
-      doing,
+      context,
     );
     return show(now);
   });

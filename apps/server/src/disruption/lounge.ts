@@ -8,7 +8,7 @@ import { segment } from "../bookings/tables.ts";
 import { type Documents, WrongContentError } from "../documents/documents.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import { loadAirports } from "../reference/airports.ts";
-import { apply, type Doing, publishDisruptions, type Reader } from "./change.ts";
+import { apply, type ChangeContext, publishDisruptions, type Reader } from "./change.ts";
 import { refused, type Refusal } from "./pricing.ts";
 import { readReader } from "./reader.ts";
 import { writeMessage } from "./send-link.ts";
@@ -29,7 +29,7 @@ export const triggerLounge = (
   db: Database,
   reader: Reader,
   { bookingNo, segmentId }: { readonly bookingNo: string; readonly segmentId: number },
-  doing: Doing,
+  context: ChangeContext,
 ): Promise<LoungeSent | Refusal<"NOT_FOUND" | "NOT_ASKED_FOR">> =>
   db.transaction(async (tx) => {
     const [row] = await tx
@@ -59,17 +59,17 @@ export const triggerLounge = (
       .limit(1)
       .for("update", { skipLocked: true });
     if (free) {
-      await tx.update(loungePass).set({ takenBy: row.id, takenAt: doing.now }).where(eq(loungePass.id, free.id));
-      await apply(tx, row, "passSent", doing, {
+      await tx.update(loungePass).set({ takenBy: row.id, takenAt: context.now }).where(eq(loungePass.id, free.id));
+      await apply(tx, row, "passSent", context, {
         note: flight?.from ?? "",
-        set: { loungeDocument: free.document, loungeAt: doing.now },
+        set: { loungeDocument: free.document, loungeAt: context.now },
       });
-      await writeMessage(tx, row, "pass", receiver, { dmscode: free.document, airport: free.airport }, doing.now);
+      await writeMessage(tx, row, "pass", receiver, { dmscode: free.document, airport: free.airport }, context.now);
       return { sent: "pass" };
     }
     const voucher = voucherCode(randomBytes(8));
-    await apply(tx, row, "voucherSent", doing, { set: { voucher, loungeAt: doing.now } });
-    await writeMessage(tx, row, "voucher", receiver, { airport: flight?.from ?? "" }, doing.now);
+    await apply(tx, row, "voucherSent", context, { set: { voucher, loungeAt: context.now } });
+    await writeMessage(tx, row, "voucher", receiver, { airport: flight?.from ?? "" }, context.now);
     return { sent: "voucher" };
   });
 
@@ -94,7 +94,7 @@ export async function addPass(
   { db, documents }: { readonly db: Database; readonly documents: Pick<Documents, "put"> },
   reader: Reader,
   { file, airport, vendor: code }: NewPass,
-  doing: Doing,
+  context: ChangeContext,
 ): Promise<undefined | Refusal<"NOT_A_PDF" | "TOO_LARGE" | "NO_SUCH_AIRPORT" | "KNOWN_PASS" | "NO_SUCH_VENDOR">> {
   if (file.size > largestPass) return refused("TOO_LARGE");
   const iata = airport.toUpperCase();
@@ -116,11 +116,18 @@ export async function addPass(
       });
       const [added] = await tx
         .insert(loungePass)
-        .values({ vendor: owner, airport: iata, document: dmscode, sha256, addedAt: doing.now, addedBy: doing.userid })
+        .values({
+          vendor: owner,
+          airport: iata,
+          document: dmscode,
+          sha256,
+          addedAt: context.now,
+          addedBy: context.userid,
+        })
         .onConflictDoNothing()
         .returning({ id: loungePass.id });
       if (!added) return refused("KNOWN_PASS");
-      await publishDisruptions(tx, doing.live, [{ id: 0, vendor: owner }]);
+      await publishDisruptions(tx, context.live, [{ id: 0, vendor: owner }]);
       return undefined;
     });
   } catch (error) {

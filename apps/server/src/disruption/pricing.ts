@@ -4,7 +4,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { type FlightSupplier, SupplierError } from "../flights/supplier.ts";
 import { alternateFlight } from "../flights/tables.ts";
 import type { Database, Transaction } from "../platform/database.ts";
-import { apply, type DisruptionRow, type Doing, holdDisruption, type Reader, write } from "./change.ts";
+import { apply, type DisruptionRow, type ChangeContext, holdDisruption, type Reader, write } from "./change.ts";
 import { type Choice, passengersOf, priceOf, readFacts, seatsLeftOn, segmentsOf } from "./facts.ts";
 import { sendLink } from "./send-link.ts";
 import { disruption, type Quote } from "./tables.ts";
@@ -48,7 +48,7 @@ export async function reprice(
   reader: Reader,
   { id, version }: { readonly id: number; readonly version: number },
   supplier: Supplier,
-  doing: Doing,
+  context: ChangeContext,
 ): Promise<Done | Refusal<"NOT_FOUND" | "CHANGED_MEANWHILE" | "NOTHING_CHOSEN" | "GONE" | "LOOKUP_FAILED">> {
   const before = await db.transaction(async (tx) => {
     const held = await holdVersion(tx, reader, id, version);
@@ -59,7 +59,7 @@ export async function reprice(
   if (!choice || status !== "ALTERNATIVE_CHOSEN") return refused("NOTHING_CHOSEN");
   let offer: PricedItinerary | undefined;
   try {
-    offer = await offerNow(supplier, choice, doing.now);
+    offer = await offerNow(supplier, choice, context.now);
   } catch (error) {
     if (error instanceof SupplierError || (error instanceof Error && error.name === "TimeoutError"))
       return refused("LOOKUP_FAILED");
@@ -71,14 +71,14 @@ export async function reprice(
     hundredths: totalHundredths(totalPrice),
     unit: totalPrice.basePrice.unit,
     seatsLeft: seatsLeftOn(segmentsOf({ itinerary: offer })),
-    askedAt: doing.now,
-    heldUntil: doing.now + quoteSeconds,
+    askedAt: context.now,
+    heldUntil: context.now + quoteSeconds,
   };
   return db.transaction(async (tx) => {
     const held = await holdVersion(tx, reader, id, version);
     if ("refusal" in held) return held;
     const note = `${String(quote.hundredths / 100)} ${quote.unit}`;
-    await write(tx, held.row, { quote }, { event: "priceAsked", note }, doing);
+    await write(tx, held.row, { quote }, { event: "priceAsked", note }, context);
     return done;
   });
 }
@@ -96,7 +96,7 @@ export const askTraveller = (
   db: Database,
   reader: Reader,
   { id, version }: { readonly id: number; readonly version: number },
-  doing: Doing,
+  context: ChangeContext,
 ): Promise<Done | Refusal<"NOT_FOUND" | "CHANGED_MEANWHILE" | "NOTHING_TO_ASK">> =>
   db.transaction(async (tx) => {
     const held = await holdVersion(tx, reader, id, version);
@@ -108,15 +108,15 @@ export const askTraveller = (
       return refused("NOTHING_TO_ASK");
     const { hundredths, unit } = quote;
     const { payable } = sharesOf(quote, passengersOf(choice), row.covered);
-    const expiresAt = doing.now + consentSeconds;
+    const expiresAt = context.now + consentSeconds;
     await write(
       tx,
       row,
-      { consent: { state: "asked", hundredths, unit, payable, at: doing.now, expiresAt } },
+      { consent: { state: "asked", hundredths, unit, payable, at: context.now, expiresAt } },
       { event: "consentAsked", note: `${String(payable / 100)} ${unit}` },
-      doing,
+      context,
     );
-    await sendLink(tx, row, { kind: "price" }, doing);
+    await sendLink(tx, row, { kind: "price" }, context);
     return done;
   });
 
@@ -125,20 +125,20 @@ export const decline = (
   db: Database,
   reader: Reader,
   { id, version, reason }: { readonly id: number; readonly version: number; readonly reason: string },
-  doing: Doing,
+  context: ChangeContext,
 ): Promise<Done | Refusal<"NOT_FOUND" | "CHANGED_MEANWHILE" | "NOTHING_CHOSEN">> =>
   db
     .transaction(async (tx) => {
       // The choice is locked before the disruption, as everywhere.
-      await settleChoice(tx, id, doing);
+      await settleChoice(tx, id, context);
       const held = await holdVersion(tx, reader, id, version);
       if ("refusal" in held) throw new NotDone(held);
-      const changed = await apply(tx, held.row, "declined", doing, {
+      const changed = await apply(tx, held.row, "declined", context, {
         note: reason,
         set: { choiceId: null, agreed: null, quote: null, consent: null },
       });
       if (!changed) throw new NotDone(refused("NOTHING_CHOSEN"));
-      await sendLink(tx, changed, { kind: "declined", payload: { reason } }, doing);
+      await sendLink(tx, changed, { kind: "declined", payload: { reason } }, context);
       return done;
     })
     .catch(refusalOf<"NOT_FOUND" | "CHANGED_MEANWHILE" | "NOTHING_CHOSEN">);
@@ -160,7 +160,11 @@ export function refusalOf<Code extends string>(error: unknown): Refusal<Code> {
 }
 
 /** The choice that waits is settled: it leaves the list of chosen flights. */
-export async function settleChoice(tx: Transaction, disruptionId: number, { now, userid }: Doing): Promise<void> {
+export async function settleChoice(
+  tx: Transaction,
+  disruptionId: number,
+  { now, userid }: ChangeContext,
+): Promise<void> {
   const about = await bookingOf(tx, disruptionId);
   if (about === undefined) return;
   await tx

@@ -8,7 +8,7 @@ import type { BoardReader } from "../trips/board/beside.ts";
 import type { OnBooked } from "../trips/publish.ts";
 import { findFlights, readBoard, readStock } from "./board.ts";
 import { reportByHand, sendLinkByHand, setCover } from "./by-hand.ts";
-import type { Doing, Reader } from "./change.ts";
+import type { ChangeContext, Reader } from "./change.ts";
 import { confirm } from "./confirm.ts";
 import { readDetails } from "./details.ts";
 import { answerPrice, choose, openPage } from "./landing.ts";
@@ -40,16 +40,16 @@ export function disruptionRouter(
 ) {
   const area = calls.disruption;
   const page = (searchId: string) => ({ searchId, logoAddress, care });
-  const doing = ({ userid }: Pick<Reader, "userid">): Doing => ({ userid, now: now(), live });
+  const contextOf = ({ userid }: Pick<Reader, "userid">): ChangeContext => ({ userid, now: now(), live });
   const unnamed = () => ({ now: now(), live });
 
   /** Opens a link for a call; what is tried in vain is counted, so that trying on is not worth the asking. */
   async function tryOpen(
-    { searchId, token, bookingno }: { readonly searchId: string; readonly token: string; readonly bookingno?: string },
+    { searchId, token, bookingNo }: { readonly searchId: string; readonly token: string; readonly bookingNo?: string },
     context: CallContext,
   ): Promise<Opened> {
     context.setHeader("referrer-policy", "no-referrer");
-    const opened = await openDisruption(db, { searchId, token }, bookingno, now());
+    const opened = await openDisruption(db, { searchId, token }, bookingNo, now());
     if (opened) return { outcome: "open", opened };
     const retryAfter = await context.countWrongLink();
     const security = retryAfter === undefined ? "link.unknown" : "link.throttled";
@@ -97,37 +97,37 @@ export function disruptionRouter(
     })),
     report: area.report.handler(async ({ input, context: { principal }, errors }) => {
       const minutes = input.kind === "DELAYED" ? input.minutes : 0;
-      const reported = await reportByHand(db, principal, { ...input, minutes }, doing(principal));
+      const reported = await reportByHand(db, principal, { ...input, minutes }, contextOf(principal));
       if ("refusal" in reported) throw errors.NOT_FOUND();
       return reported;
     }),
     sendLink: area.sendLink.handler(async ({ input, context: { principal }, errors }) => {
-      const sent = await sendLinkByHand(db, principal, input, doing(principal));
+      const sent = await sendLinkByHand(db, principal, input, contextOf(principal));
       if ("refusal" in sent) throw errors[sent.refusal]();
       return shown(principal, input.id);
     }),
     cover: area.cover.handler(async ({ input, context: { principal }, errors }) => {
-      const set = await setCover(db, principal, input, doing(principal));
+      const set = await setCover(db, principal, input, contextOf(principal));
       if ("refusal" in set) throw errors[set.refusal]();
       return shown(principal, input.id);
     }),
     reprice: area.reprice.handler(async ({ input, context: { principal }, errors }) => {
-      const asked = await reprice(db, principal, input, supplier, doing(principal));
+      const asked = await reprice(db, principal, input, supplier, contextOf(principal));
       if ("refusal" in asked) throw errors[asked.refusal]();
       return shown(principal, input.id);
     }),
     askTraveller: area.askTraveller.handler(async ({ input, context: { principal }, errors }) => {
-      const asked = await askTraveller(db, principal, input, doing(principal));
+      const asked = await askTraveller(db, principal, input, contextOf(principal));
       if ("refusal" in asked) throw errors[asked.refusal]();
       return shown(principal, input.id);
     }),
     decline: area.decline.handler(async ({ input, context: { principal }, errors }) => {
-      const declined = await decline(db, principal, input, doing(principal));
+      const declined = await decline(db, principal, input, contextOf(principal));
       if ("refusal" in declined) throw errors[declined.refusal]();
       return shown(principal, input.id);
     }),
     confirm: area.confirm.handler(async ({ input, context: { principal }, errors }) => {
-      const confirmed = await confirm(db, principal, input, { services, onBooked }, doing(principal));
+      const confirmed = await confirm(db, principal, input, { services, onBooked }, contextOf(principal));
       if ("refusal" in confirmed) {
         if (confirmed.refusal === "ITINERARY_PROBLEMS")
           throw errors.ITINERARY_PROBLEMS({ data: { kinds: [...confirmed.kinds] } });
@@ -140,12 +140,12 @@ export function disruptionRouter(
     }),
     triggerLoungePass: area.triggerLoungePass.handler(async ({ input, context: { principal }, errors }) => {
       if (input.bookingNo === "" || input.segmentId === 0) throw errors.MISSING_KEYS();
-      const sent = await triggerLounge(db, principal, input, doing(principal));
+      const sent = await triggerLounge(db, principal, input, contextOf(principal));
       if ("refusal" in sent) throw errors[sent.refusal]();
       return sent;
     }),
     addPass: area.addPass.handler(async ({ input, context: { principal }, errors }) => {
-      const refusal = await addPass({ db, documents }, principal, input, doing(principal));
+      const refusal = await addPass({ db, documents }, principal, input, contextOf(principal));
       if (refusal?.refusal === "TOO_LARGE") throw errors.TOO_LARGE({ data: { limit: largestPass } });
       if (refusal) throw errors[refusal.refusal]();
       return { stock: await readStock(db, principal) };

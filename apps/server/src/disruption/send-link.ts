@@ -7,7 +7,7 @@ import { outbox } from "../messaging/tables.ts";
 import type { Transaction } from "../platform/database.ts";
 import { makeLink } from "../travellers/links.ts";
 import { publicLink } from "../travellers/tables.ts";
-import type { DisruptionRow, Doing } from "./change.ts";
+import type { DisruptionRow, ChangeContext } from "./change.ts";
 import { readReader } from "./reader.ts";
 import { disruptionLink } from "./tables.ts";
 
@@ -53,7 +53,7 @@ export async function writeMessage(
 export async function revoke(
   tx: Transaction,
   { id: disruptionId, vendor, bookingNo }: Pick<DisruptionRow, "id" | "vendor" | "bookingNo">,
-  { now, live }: Pick<Doing, "now" | "live">,
+  { now, live }: Pick<ChangeContext, "now" | "live">,
 ): Promise<void> {
   await tx
     .update(outbox)
@@ -97,10 +97,10 @@ export async function sendLink(
     readonly payload?: Readonly<Record<string, string>>;
     readonly isFirst?: boolean;
   },
-  doing: Pick<Doing, "now" | "live">,
+  context: Pick<ChangeContext, "now" | "live">,
 ): Promise<boolean> {
-  const { now } = doing;
-  if (kind === "link" && !isFirst) await revoke(tx, row, doing);
+  const { now } = context;
+  if (kind === "link" && !isFirst) await revoke(tx, row, context);
   const reader = await readReader(tx, row.bookingId);
   const receiver = to ?? reader?.email ?? "";
   // An address that was given by hand is where the traveller can be reached now.

@@ -78,11 +78,11 @@ export const takeNews = (
     if (!state) return { outcome: "ignored" };
     const how = { event: news.event, newsId: news.id, userid: "BANK", now, message: news.message };
     const next = await writePayment(tx, row, state, how);
-    const doing = { live, now, userid: "BANK" };
-    if (news.event === "declined") await orderDeclined(tx, row.orderId, news.message, doing);
+    const context = { live, now, userid: "BANK" };
+    if (news.event === "declined") await orderDeclined(tx, row.orderId, news.message, context);
     // Money that nothing was given for goes back without anything being taken away.
-    if (news.event === "refunded" && row.refundedBy !== "SYSTEM") await orderRefunded(tx, row.orderId, doing);
-    if (news.event !== "succeeded" || (await orderPaid(tx, row.orderId, doing)))
+    if (news.event === "refunded" && row.refundedBy !== "SYSTEM") await orderRefunded(tx, row.orderId, context);
+    if (news.event !== "succeeded" || (await orderPaid(tx, row.orderId, context)))
       return { outcome: "taken", giveBack: undefined };
     const giveBack = await writePayment(tx, next, "REFUNDING", {
       event: "refundAsked",

@@ -22,7 +22,7 @@ export async function syncCheckIns(tx: Transaction, passengerIds: readonly numbe
  * Information that was given up for is there: check-ins that were disposed for it go back to the queue, as long as their windows are
  * open (TRV-16). The caller has locked the booking.
  * @param passengerIds rows of the passengers about whom nothing is missing
- * @param doing whoever their logs name: the member of staff whose decision was waited for, or SYSTEM for what a traveller filled in
+ * @param actor whoever their logs name: the member of staff whose decision was waited for, or SYSTEM for what a traveller filled in
  */
 export async function completeInfo(
   tx: Transaction,

@@ -10,7 +10,7 @@ const isLeftOut = ({ rows }: Booked, leftOut: readonly number[]) => rows.some((r
  * Goes on with what only waited for information: once nothing is missing about a booking and the travellers whom its form asked for,
  * and no name waits for staff, the check-ins of everybody about whom nothing is missing come back to the queue. The caller has
  * locked the booking.
- * @param doing whose deed it is, for the logs of these check-ins
+ * @param actor whose deed it is, for the logs of these check-ins
  */
 export async function continueCompleteBooking(
   tx: Transaction,

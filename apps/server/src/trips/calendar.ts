@@ -58,14 +58,14 @@ export async function calendarOf(
   );
   const text = tripCalendar(trip.content, {
     product,
-    tripId: `${trip.vendorCode}-${trip.bookingNumber}`,
+    tripId: `${trip.vendorCode}-${trip.bookingNo}`,
     host,
     version: trip.version,
     publishedAt: trip.publishedAt,
-    name: trip.content.itinerarySummary || trip.bookingNumber,
+    name: trip.content.itinerarySummary || trip.bookingNo,
     words: wordsOf,
     removed: [...removed.values()],
   });
-  const name = `${trip.bookingNumber.replaceAll(/[^\w.-]+/g, "-")}.ics`;
+  const name = `${trip.bookingNo.replaceAll(/[^\w.-]+/g, "-")}.ics`;
   return new File([text], name, { type: "text/calendar" });
 }

@@ -60,7 +60,7 @@ export async function readTrip(tx: Queryable, reader: Reader, wanted: Wanted & {
     id: trip.id,
     version: version.version,
     latest: version.version === trip.version,
-    bookingNumber: trip.bookingNo,
+    bookingNo: trip.bookingNo,
     vendorCode: trip.vendor,
     vendorName,
     travelRequestId: trip.requestId,
@@ -118,7 +118,7 @@ export async function readMine(
     .select({
       travelRequestId: itinerary.requestId,
       travellers: itinerary.travellers,
-      bookingNumber: itinerary.bookingNo,
+      bookingNo: itinerary.bookingNo,
       startDate: itinerary.startDate,
       endDate: itinerary.endDate,
       vendorCode: itinerary.vendor,
@@ -130,9 +130,9 @@ export async function readMine(
     .limit(size)
     .offset(page * size);
   const totalElement = await tx.$count(itinerary, where);
-  const nameOf = ({ vendorCode: owner, bookingNumber }: (typeof rows)[number]) => ({
+  const nameOf = ({ vendorCode: owner, bookingNo }: (typeof rows)[number]) => ({
     vendor: owner,
-    bookingNo: bookingNumber,
+    bookingNo,
   });
   const commented = await newComments(tx, reader, rows.map(nameOf));
   return {

@@ -54,7 +54,7 @@ export function tripsRouter(calls: SignedInCalls, parts: Parts) {
   type Trip = NonNullable<Awaited<ReturnType<typeof readTrip>>>;
   /** An itinerary with what others know of its booking. */
   const extended = async (trip: Trip, reader: BoardReader) => {
-    const named = { vendor: trip.vendorCode, bookingNo: trip.bookingNumber };
+    const named = { vendor: trip.vendorCode, bookingNo: trip.bookingNo };
     return {
       ...trip,
       profiles: can(reader.permissions, "profileAll")
@@ -124,7 +124,7 @@ export function tripsRouter(calls: SignedInCalls, parts: Parts) {
             vendorCode: owner.code,
             vendorName: owner.name,
             travelRequestId,
-            bookingNumber: bookingNo,
+            bookingNo,
             version,
             publishedAt: null,
             content,
@@ -223,7 +223,7 @@ export function tripsRouter(calls: SignedInCalls, parts: Parts) {
             case "published":
               return {
                 id: result.id,
-                bookingNumber: input.bookingNo,
+                bookingNo: input.bookingNo,
                 vendorCode: result.vendor,
                 version: result.version,
               };

@@ -149,7 +149,7 @@ const publish = (bookingNo: string, more: object = {}, who = "crm-operator") =>
 const published = async (more: object = {}) => {
   const bookingNo = newNumber();
   const answer = await publish(bookingNo, more);
-  expect(answer.body).toMatchObject({ bookingNumber: bookingNo, vendorCode: "SKY", version: 1 });
+  expect(answer.body).toMatchObject({ bookingNo, vendorCode: "SKY", version: 1 });
   return bookingNo;
 };
 const path = (bookingNo: string, rest = "") => `/trips/itineraries/${bookingNo}${rest}`;
@@ -639,7 +639,7 @@ describe("a traveller", () => {
     const current = await published({ content: now });
     const numbers = async (who: string, query: string) => {
       const { body } = await call(who, "GET", `/trips/mine?${query}`);
-      return (body["content"] as readonly { bookingNumber: string }[]).map(({ bookingNumber }) => bookingNumber);
+      return (body["content"] as readonly { bookingNo: string }[]).map(({ bookingNo }) => bookingNo);
     };
     expect(await numbers("traveller", "current=true")).toEqual([current]);
     expect(await numbers("traveller", "current=false&size=500")).toContain(later);

@@ -136,7 +136,7 @@ export const billingAnswerSchema = object({
 export const searchBillingInput = object({
   bookingno: line(60).required("costs.bookingNo.required"),
   /** Needed where several vendors have a booking of the number. */
-  vendorcode: text(40).default(""),
+  vendorCode: text(40).default(""),
 }).noUnknown();
 
 /** Longer than any rule allows, so that the rule says what is wrong and not the wire. */
@@ -225,7 +225,7 @@ export const costProblemsSchema = object({
   ).required(),
 });
 
-export const programChoicesInput = object({ vendorcode: text(40).default("") }).noUnknown();
+export const programChoicesInput = object({ vendorCode: text(40).default("") }).noUnknown();
 export const programChoicesSchema = object({
   status: mixed<true>().oneOf([true]).required(),
   /** By name; `Others` comes last (COST-12). */

@@ -12,12 +12,12 @@ const link = {
 export const tripInfoInput = object(link).noUnknown();
 export const chooseInput = object({
   ...link,
-  bookingno: line(60).required(),
+  bookingNo: line(60).required(),
   selection: string().oneOf(landingSelections).required(),
 }).noUnknown();
 export const answerPriceInput = object({
   ...link,
-  bookingno: line(60).required(),
+  bookingNo: line(60).required(),
   /** The share that the traveller was shown, in hundredths. */
   payable: integer().min(0, "validation.range").required(),
   agreed: flag().required(),
@@ -53,7 +53,7 @@ export const priceSchema = object({
 /** What the landing page shows. */
 export const tripInfoSchema = object({
   searchId: string().required(),
-  bookingno: string().required(),
+  bookingNo: string().required(),
   segment: flightSchema.concat(object({ segmentid: number().required() })).required(),
   kind: string().oneOf(disruptionKinds).required(),
   /** Minutes of the delay, or that are left for the connection. */

@@ -25,7 +25,7 @@ export interface MockTrips {
   /** Attached files by their ids. */
   readonly attached: Map<string, File>;
   /** What was published by a request already. */
-  readonly published: Map<string, { readonly bookingNumber: string; readonly version: number }>;
+  readonly published: Map<string, { readonly bookingNo: string; readonly version: number }>;
 }
 
 /** @param now seconds since 1970, UTC @param changed tells open screens */
@@ -53,7 +53,7 @@ export function createMockTrips(
     published: new Map(),
     publish: (trip, version) => {
       const before = rows.find(
-        ({ bookingNumber, vendorCode }) => bookingNumber === trip.bookingNumber && vendorCode === trip.vendorCode,
+        ({ bookingNo, vendorCode }) => bookingNo === trip.bookingNo && vendorCode === trip.vendorCode,
       );
       const versions = before?.versions ?? [];
       const made: MockTrip = {
@@ -62,7 +62,7 @@ export function createMockTrips(
         versions: [...versions, { ...version, version: versions.length + 1 }],
       };
       rows = before ? rows.map((row) => (row.id === made.id ? made : row)) : [...rows, made];
-      changed(made.bookingNumber);
+      changed(made.bookingNo);
       return made;
     },
   };

@@ -63,7 +63,7 @@ test("a version is published once, and a second from the same one is told what s
   const requestId = crypto.randomUUID();
   const [request] = world.requests.all();
   const first = await api.trips.publish({ ...sent, travelRequestId: request?.id ?? 0, requestId });
-  expect(first).toMatchObject({ bookingNumber: "ALD-1", version: 1 });
+  expect(first).toMatchObject({ bookingNo: "ALD-1", version: 1 });
   expect(await api.trips.publish({ ...sent, requestId })).toEqual(first);
   expect(world.requests.find(request?.id ?? 0)).toMatchObject({ status: "BOOKED", bookingNo: "ALD-1" });
   const failure = await api.trips.publish(sent).then(

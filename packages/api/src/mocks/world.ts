@@ -362,7 +362,7 @@ export function createMockWorld({
         chats,
         hasNewComment: commented,
         hasItinerary: ({ bookingNo, vendor }) =>
-          trips.all().some((trip) => trip.bookingNumber === bookingNo && trip.vendorCode === vendor),
+          trips.all().some((trip) => trip.bookingNo === bookingNo && trip.vendorCode === vendor),
         rows: queue.rows,
         user,
         now,

@@ -67,7 +67,7 @@ const extendedItinerary = object({
   version: number().required(),
   /** Whether there is no later one. */
   latest: boolean().required(),
-  bookingNumber: string().required(),
+  bookingNo: string().required(),
   vendorCode: string().required(),
   vendorName: string().defined(),
   travelRequestId: number().nullable().defined(),
@@ -153,7 +153,7 @@ export const mineInput = object({
 const tripSchema = object({
   travelRequestId: number().nullable().defined(),
   travellers: array(object({ firstname: string().defined(), lastname: string().defined() }).required()).required(),
-  bookingNumber: string().required(),
+  bookingNo: string().required(),
   startDate: string().required(),
   endDate: string().required(),
   vendorCode: string().required(),
@@ -269,7 +269,7 @@ export const publishInput = object({
 
 export const publishedSchema = object({
   id: number().required(),
-  bookingNumber: string().required(),
+  bookingNo: string().required(),
   vendorCode: string().required(),
   version: number().required(),
 });

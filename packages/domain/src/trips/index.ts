@@ -26,10 +26,10 @@ export { itineraryLimits } from "./limits.ts";
 export { instantOf, isLocalDateTime, isLocalTime, isZone, type LocalTime, spanOf } from "./local-time.ts";
 export { endOf, factsKey, orderedContent, type Piece, type PieceKind, pieceKinds, piecesOf, startOf } from "./piece.ts";
 export { itinerarySchema } from "./schema.ts";
-export { type MetNights, metWishes, type MetWishes } from "./met-wishes.ts";
+export { type BookedNights, requestCoverage, type RequestCoverage } from "./request-coverage.ts";
 export {
-  type FlightWish,
-  nextFlightWish,
+  type FlightLeg,
+  nextFlightToFind,
   type TakenFlights,
   takeFlights,
   withoutTakenFlights,

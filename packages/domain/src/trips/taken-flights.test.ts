@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { segmentOf } from "../flights/testing/itineraries.ts";
 import { emptyContent, type ItineraryContent } from "./itinerary.ts";
-import { nextFlightWish, takeFlights, withoutTakenFlights, withTakenFlights } from "./taken-flights.ts";
+import { nextFlightToFind, takeFlights, withoutTakenFlights, withTakenFlights } from "./taken-flights.ts";
 import { flight } from "./testing/sample-trip.ts";
 
 const asked = (from: string, to: string, dateTime: string) => ({
@@ -17,16 +17,20 @@ const withFlights = (...flights: ItineraryContent["flights"]): ItineraryContent 
 // TRP-40
 describe("the flight to look for next", () => {
   test("is the first that is asked for and to which nothing leads", () => {
-    expect(nextFlightWish(emptyContent, [there, back])).toEqual({ from: "ATL", to: "RST", date: "2026-11-30" });
+    expect(nextFlightToFind(emptyContent, [there, back])).toEqual({ from: "ATL", to: "RST", date: "2026-11-30" });
     const direct = flight("f1", "1862", "ATL 2026-11-30T08:40", "RST 2026-11-30T10:58");
-    expect(nextFlightWish(withFlights(direct), [there, back])).toEqual({ from: "RST", to: "ATL", date: "2026-12-03" });
+    expect(nextFlightToFind(withFlights(direct), [there, back])).toEqual({
+      from: "RST",
+      to: "ATL",
+      date: "2026-12-03",
+    });
   });
 
   test("counts changes of planes as leading there, in their order, and not what is cancelled or leaves on another day", () => {
     const first = flight("f1", "1862", "ATL 2026-11-30T08:40", "MSP 2026-11-30T10:22");
     const second = flight("f2", "3911", "MSP 2026-11-30T11:05", "RST 2026-11-30T11:58");
     const isMet = (...flights: ItineraryContent["flights"]) =>
-      nextFlightWish(withFlights(...flights), [there]) === undefined;
+      nextFlightToFind(withFlights(...flights), [there]) === undefined;
     expect(isMet(second, first)).toBe(true);
     expect(isMet(first)).toBe(false);
     expect(isMet(first, { ...second, cancelled: true })).toBe(false);
@@ -38,9 +42,9 @@ describe("the flight to look for next", () => {
 
   test("is otherwise one that stands in the itinerary without a number; then there is none", () => {
     const typed = open("f1", "ATL 2026-11-30", "MSP");
-    expect(nextFlightWish(withFlights(typed), [])).toEqual({ from: "ATL", to: "MSP", date: "2026-11-30" });
-    expect(nextFlightWish(withFlights({ ...typed, cancelled: true }), [])).toBeUndefined();
-    expect(nextFlightWish(emptyContent, [])).toBeUndefined();
+    expect(nextFlightToFind(withFlights(typed), [])).toEqual({ from: "ATL", to: "MSP", date: "2026-11-30" });
+    expect(nextFlightToFind(withFlights({ ...typed, cancelled: true }), [])).toBeUndefined();
+    expect(nextFlightToFind(emptyContent, [])).toBeUndefined();
   });
 });
 
@@ -71,13 +75,13 @@ describe("taking a flight", () => {
     expect(new Set(added.map(({ id }) => id)).size).toBe(2);
   });
 
-  test("puts them in the place of the wish, and back again without losing what was typed since", () => {
+  test("puts them in the place of the open flight, and back again without losing what was typed since", () => {
     const aboard = [{ travelerId: "t1", name: "Ellen Marchetti", eticket: "006", seatno: "14C" }];
-    const wish = { ...open("wish", "JFK 2026-11-24", "CDG"), passengerExtra: aboard };
+    const openFlight = { ...open("open", "JFK 2026-11-24", "CDG"), passengerExtra: aboard };
     const other = open("other", "JFK 2026-11-25", "CDG");
-    const content = withFlights(other, wish, flight("home", "1", "CDG 2026-12-01T10:00", "JFK 2026-12-01T13:00"));
+    const content = withFlights(other, openFlight, flight("home", "1", "CDG 2026-12-01T10:00", "JFK 2026-12-01T13:00"));
     const taken = takeFlights(content, segments, searched, newId);
-    expect(taken.replaced).toBe(wish);
+    expect(taken.replaced).toBe(openFlight);
     expect(taken.added.map(({ passengerExtra }) => passengerExtra)).toEqual(
       Array.from({ length: 2 }, () => [{ travelerId: "t1", name: "Ellen Marchetti", eticket: "", seatno: "" }]),
     );
@@ -86,10 +90,10 @@ describe("taking a flight", () => {
     const typed = { ...next, itinerarySummary: "Paris", flights: next.flights.toReversed() };
     const undone = withoutTakenFlights(typed, taken);
     expect(undone.itinerarySummary).toBe("Paris");
-    expect(undone.flights.map(({ id }) => id)).toEqual(["home", "wish", "other"]);
+    expect(undone.flights.map(({ id }) => id)).toEqual(["home", "open", "other"]);
   });
 
-  test("is added at the end where there was no wish for it", () => {
+  test("is added at the end where there was no open flight for it", () => {
     const home = flight("home", "1", "CDG 2026-12-01T10:00", "JFK 2026-12-01T13:00");
     const content = withFlights(home);
     const taken = takeFlights(content, segments, searched, newId);

@@ -3,33 +3,33 @@ import type { FlightEnd, ItineraryContent, ItineraryFlight } from "./itinerary.t
 import { dayOf } from "./local-time.ts";
 
 /** A flight that is asked for and still to be found: airports by their codes, the day as `YYYY-MM-DD`; what nobody has said is empty. */
-export interface FlightWish {
+export interface FlightLeg {
   readonly from: string;
   readonly to: string;
   readonly date: string;
 }
 
 /** A flight as a travel request asks for it. */
-export interface AskedFlight {
+export interface RequestedFlight {
   readonly departure: { readonly airportCode: string; readonly dateTime: string };
   readonly arrival: { readonly airportCode: string };
 }
 
-export const wishOf = ({ departure, arrival }: AskedFlight): FlightWish => ({
+export const legOf = ({ departure, arrival }: RequestedFlight): FlightLeg => ({
   from: departure.airportCode,
   to: arrival.airportCode,
   date: dayOf(departure.dateTime),
 });
 
-const isSameWish = (one: FlightWish, other: FlightWish): boolean =>
+const isSameLeg = (one: FlightLeg, other: FlightLeg): boolean =>
   one.from === other.from && one.to === other.to && one.date === other.date;
 
 /** A place for a flight which no supplier has named yet. */
 const isOpen = ({ airlineCode, flightNum, cancelled }: ItineraryFlight): boolean =>
   airlineCode === "" && flightNum === "" && !cancelled;
 
-/** Whether flights lead where a wish goes, on its day and from plane to plane: at one airport the clock is that of both. */
-export function leadsThere(flights: readonly ItineraryFlight[], { from, to, date }: FlightWish): boolean {
+/** Whether flights lead where a leg goes, on its day and from plane to plane: at one airport the clock is that of both. */
+export function leadsThere(flights: readonly ItineraryFlight[], { from, to, date }: FlightLeg): boolean {
   const chosen = flights.filter((flight) => !flight.cancelled && !isOpen(flight));
   const seen = new Set<ItineraryFlight>();
   let next = chosen.filter(({ departure }) => departure.airportCode === from && dayOf(departure.dateTime) === date);
@@ -54,10 +54,10 @@ export function leadsThere(flights: readonly ItineraryFlight[], { from, to, date
  * itinerary that has neither airline nor number (TRP-40).
  * @param asked flights of the travel request, in their order
  */
-export function nextFlightWish(content: ItineraryContent, asked: readonly AskedFlight[]): FlightWish | undefined {
-  const unmet = asked.map(wishOf).find((wish) => !leadsThere(content.flights, wish));
+export function nextFlightToFind(content: ItineraryContent, asked: readonly RequestedFlight[]): FlightLeg | undefined {
+  const unmet = asked.map(legOf).find((leg) => !leadsThere(content.flights, leg));
   const open = content.flights.find(isOpen);
-  return unmet ?? (open && wishOf(open));
+  return unmet ?? (open && legOf(open));
 }
 
 const endAt = (airportCode: string, { local, zone }: Segment["dept"]): FlightEnd => ({
@@ -81,7 +81,7 @@ const flightOfSegment = ({ airline, from, to, dept, arrival }: Segment, id: stri
   cancelled: false,
 });
 
-/** Flights that were found, and the one that stood for them as a wish. */
+/** Flights that were found, and the open one whose place they take. */
 export interface TakenFlights {
   readonly added: readonly ItineraryFlight[];
   readonly replaced: ItineraryFlight | undefined;
@@ -89,17 +89,17 @@ export interface TakenFlights {
 
 /**
  * What taking a found trip changes: its flights are added; what stands between the same airports on the same day without airline and
- * number was the wish for it, and makes room (TRP-40).
+ * number stood for it, and makes room (TRP-40).
  * @param searched what was searched for: what was found may leave from another airport
  * @param newId makes names for pieces
  */
 export function takeFlights(
   content: ItineraryContent,
   segments: readonly Segment[],
-  searched: FlightWish,
+  searched: FlightLeg,
   newId: () => string,
 ): TakenFlights {
-  const replaced = content.flights.find((flight) => isOpen(flight) && isSameWish(wishOf(flight), searched));
+  const replaced = content.flights.find((flight) => isOpen(flight) && isSameLeg(legOf(flight), searched));
   const added = segments.map((segment) => ({
     ...flightOfSegment(segment, newId()),
     // Who was to be on it is on every part of it.
@@ -108,7 +108,7 @@ export function takeFlights(
   return { added, replaced };
 }
 
-/** The itinerary with flights that were taken, in the place of the wish for them. */
+/** The itinerary with flights that were taken, in the place of the open flight. */
 export function withTakenFlights(content: ItineraryContent, { added, replaced }: TakenFlights): ItineraryContent {
   const place = replaced ? content.flights.findIndex(({ id }) => id === replaced.id) : -1;
   return {
@@ -117,7 +117,7 @@ export function withTakenFlights(content: ItineraryContent, { added, replaced }:
   };
 }
 
-/** The itinerary without flights that were taken, and with the wish for them again; everything else stays as it is by now. */
+/** The itinerary without flights that were taken, and with the open flight again; everything else stays as it is by now. */
 export function withoutTakenFlights(content: ItineraryContent, { added, replaced }: TakenFlights): ItineraryContent {
   const gone = new Set(added.map(({ id }) => id));
   const place = content.flights.findIndex(({ id }) => gone.has(id));

@@ -1,5 +1,5 @@
 import { Button, chakra, Field, Input } from "@chakra-ui/react";
-import { errorCode, retryAfter } from "@gatehouse/api/client";
+import { type Api, declaredError, errorCode, retryAfter } from "@gatehouse/api/client";
 import { type LoginForm as LoginValues, loginSchema } from "@gatehouse/domain/access";
 import { PasswordField } from "@gatehouse/ui/password-field";
 import { yupResolver } from "@hookform/resolvers/yup";
@@ -36,14 +36,20 @@ export interface LoginFormProps {
 const momentIn = (seconds: number): number => Date.now() + seconds * 1000;
 
 /** What a right password has opened instead of a session: somebody else chose it (ACC-22), or a second factor comes next (ACC-30, ACC-34). */
-const nextSteps: Readonly<Record<string, "reset" | NextStep["kind"]>> = {
-  PASSWORD_MUST_CHANGE: "reset",
-  SECOND_FACTOR: "secondStep",
-  SECOND_FACTOR_MISSING: "setUp",
-};
-function keyIn(error: unknown): Pick<NextStep, "secret" | "byPasskey"> {
-  const { data } = error as { readonly data?: { readonly key?: string; readonly ways?: readonly string[] } };
-  return { secret: data?.key ?? "", byPasskey: data?.ways?.includes("passkey") ?? false };
+function nextStepIn(
+  error: unknown,
+): { readonly kind: "reset"; readonly secret: string } | Omit<NextStep, "email"> | undefined {
+  const declared = declaredError<Api["access"]["login"]>(error);
+  switch (declared?.code) {
+    case "PASSWORD_MUST_CHANGE":
+      return { kind: "reset", secret: declared.data.key };
+    case "SECOND_FACTOR":
+      return { kind: "secondStep", secret: declared.data.key, byPasskey: declared.data.ways.includes("passkey") };
+    case "SECOND_FACTOR_MISSING":
+      return { kind: "setUp", secret: declared.data.key, byPasskey: false };
+    default:
+      return undefined;
+  }
 }
 
 /** E-mail and password. Success is seen by anyone who watches the session. */
@@ -72,13 +78,13 @@ export function LoginForm({ filled, onForgot, onEmail, onNext }: LoginFormProps)
     try {
       await login(values);
     } catch (error) {
-      const next = nextSteps[errorCode(error)];
-      if (next === "reset") {
-        navigate(`/reset-password?id=${encodeURIComponent(keyIn(error).secret)}`);
+      const next = nextStepIn(error);
+      if (next?.kind === "reset") {
+        navigate(`/reset-password?id=${encodeURIComponent(next.secret)}`);
         return;
       }
       if (next) {
-        onNext({ kind: next, email: values.email, ...keyIn(error) });
+        onNext({ ...next, email: values.email });
         return;
       }
       const seconds = errorCode(error) === "TOO_MANY_REQUESTS" ? retryAfter(error) : undefined;

@@ -14,7 +14,7 @@ export interface PrintedItinerary {
   readonly pageAddress: string;
   /** Name of the travel request that it was made for; empty for none. */
   readonly request: string;
-  readonly bookingNumber: string;
+  readonly bookingNo: string;
   readonly version: number;
   /** Seconds since 1970, UTC; null for a draft. */
   readonly publishedAt: number | null;
@@ -65,10 +65,10 @@ function isPicture(bytes: Uint8Array): boolean {
 
 /** The itinerary as a tagged PDF with fonts of its own: by local days, wherever its names come from (TRP-38). */
 export async function drawItinerary(printed: PrintedItinerary): Promise<Uint8Array> {
-  const { vendorName, logo, pageAddress, request, bookingNumber, version, publishedAt, content, language, cities } =
+  const { vendorName, logo, pageAddress, request, bookingNo, version, publishedAt, content, language, cities } =
     printed;
   const w = pdfWords[language];
-  const title = `${w.title} ${bookingNumber}`.trim();
+  const title = `${w.title} ${bookingNo}`.trim();
   const {
     doc,
     root,
@@ -129,7 +129,7 @@ export async function drawItinerary(printed: PrintedItinerary): Promise<Uint8Arr
       ? w.draft(version)
       : `${w.version} ${version}, ${w.published} ${dayName(new Date(publishedAt * 1000).toISOString().slice(0, 10), language)}`;
   const facts = [
-    ...(bookingNumber === "" ? [] : [`${w.booking} ${bookingNumber}`]),
+    ...(bookingNo === "" ? [] : [`${w.booking} ${bookingNo}`]),
     ...(request === "" ? [] : [`${w.request} ${request}`]),
     published,
     w.local,

@@ -38,7 +38,7 @@ const printed: PrintedItinerary = {
   logo: null,
   pageAddress: "",
   request: "",
-  bookingNumber: "ALD-55501",
+  bookingNo: "ALD-55501",
   version: 2,
   publishedAt: Date.UTC(2026, 10, 24, 4, 0, 0) / 1000,
   language: "en",
@@ -140,9 +140,7 @@ describe("an itinerary as a PDF", () => {
   });
 
   test("a draft says that it is one", async () => {
-    const [page] = await pagesOfPdf(
-      await drawItinerary({ ...printed, bookingNumber: "", version: 3, publishedAt: null }),
-    );
+    const [page] = await pagesOfPdf(await drawItinerary({ ...printed, bookingNo: "", version: 3, publishedAt: null }));
     expect(page).toContain("Draft of version 3 · All times are local.");
     expect(page).not.toContain("published");
   });

@@ -34,21 +34,21 @@ async function logoOf({ db, documents }: PdfParts, vendorCode: string): Promise<
 
 type Trip = Pick<
   NonNullable<Awaited<ReturnType<typeof readTrip>>>,
-  "vendorName" | "vendorCode" | "travelRequestId" | "bookingNumber" | "version" | "content"
+  "vendorName" | "vendorCode" | "travelRequestId" | "bookingNo" | "version" | "content"
 > & {
   /** Seconds since 1970, UTC; null for a draft. */
   readonly publishedAt: number | null;
 };
 
 /** The page of an itinerary, as a traveller opens it. */
-const pageAddress = (origin: string, bookingNumber: string): string =>
+const pageAddress = (origin: string, bookingNo: string): string =>
   origin === ""
     ? ""
-    : `${origin}/dashboard/my-trips/view-trips-details?${String(new URLSearchParams({ data: bookingNumber, type: "itinerary" }))}`;
+    : `${origin}/dashboard/my-trips/view-trips-details?${String(new URLSearchParams({ data: bookingNo, type: "itinerary" }))}`;
 
 /** What is drawn of a version of an itinerary. */
 async function printedItinerary(trip: Trip, language: PdfLanguage, parts: PdfParts): Promise<PrintedItinerary> {
-  const { vendorName, vendorCode, travelRequestId, bookingNumber, version, publishedAt, content } = trip;
+  const { vendorName, vendorCode, travelRequestId, bookingNo, version, publishedAt, content } = trip;
   const airports = await loadAirports();
   const codes = new Set(
     content.flights.flatMap(({ departure, arrival }) => [departure.airportCode, arrival.airportCode]),
@@ -57,9 +57,9 @@ async function printedItinerary(trip: Trip, language: PdfLanguage, parts: PdfPar
     vendorName,
     logo: await logoOf(parts, vendorCode),
     // A draft has no page.
-    pageAddress: publishedAt === null ? "" : pageAddress(parts.origin, bookingNumber),
+    pageAddress: publishedAt === null ? "" : pageAddress(parts.origin, bookingNo),
     request: travelRequestId === null ? "" : requestName(travelRequestId),
-    bookingNumber,
+    bookingNo,
     version,
     publishedAt,
     content,
@@ -80,7 +80,7 @@ export async function drawBeside(printed: PrintedItinerary): Promise<Uint8Array<
 export async function itineraryPdf(trip: Trip, language: PdfLanguage, parts: PdfParts): Promise<File> {
   const printed = await printedItinerary(trip, language, parts);
   const bytes = await drawBeside(printed);
-  return new File([bytes], `${trip.bookingNumber.replaceAll(/[^\w.-]+/g, "-") || "draft"}.pdf`, {
+  return new File([bytes], `${trip.bookingNo.replaceAll(/[^\w.-]+/g, "-") || "draft"}.pdf`, {
     type: "application/pdf",
   });
 }

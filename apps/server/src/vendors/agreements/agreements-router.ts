@@ -64,16 +64,16 @@ export function agreementsRouter(calls: SignedInCalls, { db, live, now, document
     }),
     refuse: area.refuse.handler(({ input: { requestId, ...input }, context: { principal }, errors }) =>
       once(db, { principal, call: "agreements.refuse", requestId, now: now() }, async (tx) => {
-        const doing = { live, userid: principal.userid, now: now() };
-        const result = await tx.transaction((own) => settleProspect(own, input, "refused", doing));
+        const context = { live, userid: principal.userid, now: now() };
+        const result = await tx.transaction((own) => settleProspect(own, input, "refused", context));
         if (result.outcome === "done") return done;
         throw unsettled(result, errors);
       }),
     ),
     askForFile: area.askForFile.handler(({ input: { requestId, ...input }, context: { principal }, errors }) =>
       once(db, { principal, call: "agreements.askForFile", requestId, now: now() }, async (tx) => {
-        const doing = { live, userid: principal.userid, now: now() };
-        const result = await tx.transaction((own) => settleProspect(own, input, "fileAsked", doing));
+        const context = { live, userid: principal.userid, now: now() };
+        const result = await tx.transaction((own) => settleProspect(own, input, "fileAsked", context));
         if (result.outcome === "done") return done;
         throw unsettled(result, errors);
       }),

@@ -6,7 +6,7 @@ import type { Documents } from "../../documents/documents.ts";
 import type { Database, Transaction } from "../../platform/database.ts";
 import { keepAgreement, readAgreement } from "./agreement-file.ts";
 import { openProspectLink } from "./links.ts";
-import { type Doing, takeStep, theProspect } from "./step.ts";
+import { type ChangeContext, takeStep, theProspect } from "./step.ts";
 import { prospect, type ProspectRow } from "./tables.ts";
 
 export interface LinkParts {
@@ -14,7 +14,7 @@ export interface LinkParts {
   readonly keys: KeyRing;
   readonly documents: Pick<Documents, "put" | "remove">;
   readonly pages: Pick<Pages, "makeInert">;
-  readonly live: Doing["live"];
+  readonly live: ChangeContext["live"];
   readonly now: number;
 }
 
@@ -24,7 +24,7 @@ type Over = { readonly outcome: "unknown" | "expired" | "used" };
 async function makeWay(
   tx: Transaction,
   { id, email }: ProspectRow,
-  { documents, ...doing }: Doing & Pick<LinkParts, "documents">,
+  { documents, ...context }: ChangeContext & Pick<LinkParts, "documents">,
 ): Promise<() => Promise<void>> {
   const earlier = await tx
     .select()
@@ -32,7 +32,7 @@ async function makeWay(
     .where(and(eq(prospect.email, email), ne(prospect.id, id), inArray(prospect.state, ["PENDING", "FILE_ASKED"])))
     .orderBy(prospect.id)
     .for("update");
-  for (const row of earlier) await takeStep(tx, row, "replaced", doing);
+  for (const row of earlier) await takeStep(tx, row, "replaced", context);
   const forgotten = await tx
     .delete(prospect)
     .where(and(eq(prospect.email, email), lt(prospect.id, id), eq(prospect.state, "UNCONFIRMED")))
@@ -53,9 +53,9 @@ export async function confirmProspect(
     await tx.execute("select pg_advisory_xact_lock(hashtextextended('gatehouse prospects', 0))");
     const opened = await openProspectLink(tx, keys, { presented, purpose: "confirm", lock: true }, now);
     if (opened.outcome !== "open") return { result: { outcome: opened.outcome } };
-    const doing = { live, now, userid: theProspect };
-    const removeFiles = await makeWay(tx, opened.row, { documents, ...doing });
-    await takeStep(tx, opened.row, "confirmed", doing, { set: { confirmedAt: now, network: "" } });
+    const context = { live, now, userid: theProspect };
+    const removeFiles = await makeWay(tx, opened.row, { documents, ...context });
+    await takeStep(tx, opened.row, "confirmed", context, { set: { confirmedAt: now, network: "" } });
     return { result: { outcome: "done", orgName: opened.row.orgName } as const, after: removeFiles };
   });
   await after?.();

@@ -4,7 +4,7 @@ import { document } from "../../documents/tables.ts";
 import type { Transaction } from "../../platform/database.ts";
 import { type Creation, type CreationParts, createWholeVendor, type VendorToCreate } from "../create.ts";
 import { prospectMessages, writeProspectMail } from "./mail.ts";
-import { type Doing, takeStep } from "./step.ts";
+import { type ChangeContext, takeStep } from "./step.ts";
 import { prospect, type ProspectRow } from "./tables.ts";
 
 /** Which prospect is meant, as its reader saw it. */
@@ -40,16 +40,16 @@ export async function settleProspect(
   tx: Transaction,
   { reason, ...meant }: Meant & { readonly reason: string },
   event: "refused" | "fileAsked",
-  doing: Doing,
+  context: ChangeContext,
 ): Promise<Settlement> {
   const code = reasonProblem(reason);
   if (code) return { outcome: "reason", code };
   const held = await hold(tx, meant);
   if (isMissed(held)) return held;
   const said = reason.trim();
-  const next = await takeStep(tx, held, event, doing, { set: { reason: said }, detail: said });
+  const next = await takeStep(tx, held, event, context, { set: { reason: said }, detail: said });
   if (!next) return { outcome: "changed", state: held.state, by: held.changedBy };
-  await writeProspectMail(tx, { kind: prospectMessages[event], id: held.id, email: held.email }, doing.now);
+  await writeProspectMail(tx, { kind: prospectMessages[event], id: held.id, email: held.email }, context.now);
   return { outcome: "done" };
 }
 

@@ -9,10 +9,10 @@ import { prospect, type ProspectRow } from "./tables.ts";
 /** Stands in the log for the prospect itself. */
 export const theProspect = "PROSPECT";
 
-/** What a change of a prospect needs beside the row. */
-export interface Doing {
+/** What a change of a prospect needs besides its row. */
+export interface ChangeContext {
   readonly live: Pick<LiveHub, "publish">;
-  /** Who does it: a user's id, or `theProspect`. */
+  /** Who makes it: a user's id, or `theProspect`. */
   readonly userid: string;
   readonly now: number;
 }
@@ -38,7 +38,7 @@ export async function takeStep(
   tx: Transaction,
   row: ProspectRow,
   event: ProspectEvent,
-  { live, userid, now }: Doing,
+  { live, userid, now }: ChangeContext,
   more: { readonly set?: Partial<typeof prospect.$inferInsert>; readonly detail?: string } = {},
 ): Promise<ProspectRow | undefined> {
   const state = prospectStep(row.state, event);

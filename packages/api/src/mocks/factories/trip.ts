@@ -22,7 +22,7 @@ export interface MockVersion {
 /** An itinerary of the mocks, with its versions from the first to the current one. */
 export interface MockTrip {
   readonly id: number;
-  readonly bookingNumber: string;
+  readonly bookingNo: string;
   readonly vendorCode: string;
   readonly vendorName: string;
   readonly travelRequestId: number | null;
@@ -120,7 +120,7 @@ export function createTripContent(startDate: string): ItineraryContent {
 
 export interface TripOptions {
   readonly id?: number;
-  readonly bookingNumber?: string;
+  readonly bookingNo?: string;
   /** First day, `YYYY-MM-DD`. */
   readonly startDate: string;
   readonly travelRequestId?: number | null;
@@ -134,7 +134,7 @@ export interface TripOptions {
 
 export function createTrip({
   id = 1,
-  bookingNumber = "ALD-70311",
+  bookingNo = "ALD-70311",
   startDate,
   travelRequestId = null,
   travellers = ["traveller"],
@@ -149,7 +149,7 @@ export function createTrip({
   };
   return {
     id,
-    bookingNumber,
+    bookingNo,
     vendorCode,
     vendorName: vendorCode === "ALD" ? "Aldermoor Clinics" : vendorCode,
     travelRequestId,
@@ -168,9 +168,9 @@ export function createTrip({
 export function createTrips(now: number): readonly MockTrip[] {
   const today = new Date(now * 1000).toISOString().slice(0, 10);
   return [
-    createTrip({ id: 1, bookingNumber: "ALD-70311", startDate: addDays(today, -1) }),
-    createTrip({ id: 2, bookingNumber: "ALD-70344", startDate: addDays(today, 9), versions: 2 }),
-    createTrip({ id: 3, bookingNumber: "ALD-70390", startDate: addDays(today, 30), travellers: [] }),
-    createTrip({ id: 4, bookingNumber: "ALD-69802", startDate: addDays(today, -40) }),
+    createTrip({ id: 1, bookingNo: "ALD-70311", startDate: addDays(today, -1) }),
+    createTrip({ id: 2, bookingNo: "ALD-70344", startDate: addDays(today, 9), versions: 2 }),
+    createTrip({ id: 3, bookingNo: "ALD-70390", startDate: addDays(today, 30), travellers: [] }),
+    createTrip({ id: 4, bookingNo: "ALD-69802", startDate: addDays(today, -40) }),
   ];
 }

@@ -27,8 +27,8 @@ function shown({ record, marks, history, ...of }: MockBilling) {
 /** Billing records, by the rules of domain. */
 export function costCalls({ costs, user }: CostBackend): Implementation<typeof contract.costs> {
   return {
-    search: ({ bookingno, vendorcode }, fail) => {
-      const found = costs.find(bookingno).filter((one) => vendorcode === "" || one.vendorCode === vendorcode);
+    search: ({ bookingno, vendorCode }, fail) => {
+      const found = costs.find(bookingno).filter((one) => vendorCode === "" || one.vendorCode === vendorCode);
       const [record, ...others] = found;
       if (!record) throw fail("NOT_FOUND");
       if (others.length > 0)

@@ -52,7 +52,7 @@ export function tripCalls({
   const isTraveller = () => user().role === "TRAVELLER";
   const visible = () => trips.all().filter(({ travellers }) => !isTraveller() || travellers.includes(user().userid));
   const find = ({ bookingNo, vendorCode }: { bookingNo: string; vendorCode: string }) =>
-    visible().find((trip) => trip.bookingNumber === bookingNo && (vendorCode === "" || trip.vendorCode === vendorCode));
+    visible().find((trip) => trip.bookingNo === bookingNo && (vendorCode === "" || trip.vendorCode === vendorCode));
   const currentOf = ({ versions }: MockTrip) => versions.at(-1);
   const answerOf = (trip: MockTrip, version: MockVersion) => {
     const span = tripSpan(version.content);
@@ -61,7 +61,7 @@ export function tripCalls({
         id: trip.id,
         version: version.version,
         latest: version === currentOf(trip),
-        bookingNumber: trip.bookingNumber,
+        bookingNo: trip.bookingNo,
         vendorCode: trip.vendorCode,
         vendorName: trip.vendorName,
         travelRequestId: trip.travelRequestId,
@@ -79,7 +79,7 @@ export function tripCalls({
               return travelerId === undefined || userId === undefined ? [] : [{ travelerId, userId }];
             })
           : [],
-        newCommentAdded: hasNewComment(trip.bookingNumber),
+        newCommentAdded: hasNewComment(trip.bookingNo),
         flightStates:
           version === currentOf(trip)
             ? trips.flightStates().filter(({ flightId }) => version.content.flights.some(({ id }) => id === flightId))
@@ -148,14 +148,14 @@ export function tripCalls({
       if (!trip || !version) throw fail("NOT_FOUND");
       const text = tripCalendar(version.content, {
         product: "Gatehouse",
-        tripId: `${trip.vendorCode}-${trip.bookingNumber}`,
+        tripId: `${trip.vendorCode}-${trip.bookingNo}`,
         host: "gatehouse.example",
         version: version.version,
         publishedAt: version.publishedAt,
         name: version.content.itinerarySummary,
         words: ({ kind }) => ({ summary: kind, description: "", location: "" }),
       });
-      return new File([text], `${trip.bookingNumber}.ics`, { type: "text/calendar" });
+      return new File([text], `${trip.bookingNo}.ics`, { type: "text/calendar" });
     },
     pdf: (input, fail) => {
       const trip = find(input);
@@ -170,8 +170,8 @@ export function tripCalls({
         ({ airlineCode, flightNum, departure, arrival }) =>
           `${airlineCode} ${flightNum}  ${departure.airportCode} ${departure.dateTime} - ${arrival.airportCode} ${arrival.dateTime}`,
       );
-      const pdf = createTextPdf([itinerarySummary, `${trip.bookingNumber}, version ${version.version}`, ...lines]);
-      return new File([pdf], `${trip.bookingNumber}.pdf`, { type: "application/pdf" });
+      const pdf = createTextPdf([itinerarySummary, `${trip.bookingNo}, version ${version.version}`, ...lines]);
+      return new File([pdf], `${trip.bookingNo}.pdf`, { type: "application/pdf" });
     },
     uploadItinerary: async ({ file }, fail) => {
       const bytes = await file.slice(0, 1024).text();
@@ -217,12 +217,12 @@ export function tripCalls({
             firstname: firstName,
             lastname: lastName,
           })),
-          bookingNumber: trip.bookingNumber,
+          bookingNo: trip.bookingNo,
           startDate: span.startDate,
           endDate: span.endDate,
           vendorCode: trip.vendorCode,
           current,
-          newCommentAdded: hasNewComment(trip.bookingNumber),
+          newCommentAdded: hasNewComment(trip.bookingNo),
         }));
       return pageOfItems(rows, page);
     },
@@ -285,7 +285,7 @@ export function tripCalls({
       if (travelRequestId !== null && !request) throw fail("NOT_FOUND");
       const trip = trips.publish(
         {
-          bookingNumber: bookingNo,
+          bookingNo,
           vendorCode: code,
           vendorName: before?.vendorName ?? code,
           travelRequestId: travelRequestId ?? before?.travelRequestId ?? null,
@@ -305,8 +305,8 @@ export function tripCalls({
       );
       if (request) requests.change(request.id, { status: "BOOKED", bookingNo });
       const version = currentOf(trip)?.version ?? 1;
-      trips.published.set(requestId, { bookingNumber: bookingNo, version });
-      return { id: trip.id, bookingNumber: bookingNo, vendorCode: code, version };
+      trips.published.set(requestId, { bookingNo, version });
+      return { id: trip.id, bookingNo, vendorCode: code, version };
     },
   };
 }

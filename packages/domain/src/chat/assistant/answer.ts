@@ -1,6 +1,12 @@
 import type { ApiContent } from "../content.ts";
 import { assistantWords } from "./words.ts";
-import { type AssistantLanguage, type FlightWish, languageOf, readWish, type ReadingOptions } from "./read-wish.ts";
+import {
+  type AssistantLanguage,
+  type FlightQuery,
+  languageOf,
+  readFlightQuery,
+  type ReadingOptions,
+} from "./read-flight-query.ts";
 
 /** What the assistant has to go on: what was said since it last had nothing to do. */
 export interface AssistantTalk {
@@ -21,13 +27,13 @@ export interface AssistantAnswer {
 
 type Slot = "from" | "to" | "departDate";
 
-const missingIn = ({ from, to, departDate }: FlightWish): Slot | undefined =>
+const missingIn = ({ from, to, departDate }: FlightQuery): Slot | undefined =>
   from === undefined ? "from" : to === undefined ? "to" : departDate === undefined ? "departDate" : undefined;
 
 /** Enough to be sure that somebody looks for a flight: both ends, or one of them with a day and a word for flying. */
-const begins = (wish: FlightWish, text: string): boolean =>
-  (wish.from !== undefined && wish.to !== undefined) ||
-  ((wish.from ?? wish.to) !== undefined && /\b(?:fly|flights?|flying|vols?|voler|avion)\b/iu.test(text));
+const begins = (query: FlightQuery, text: string): boolean =>
+  (query.from !== undefined && query.to !== undefined) ||
+  ((query.from ?? query.to) !== undefined && /\b(?:fly|flights?|flying|vols?|voler|avion)\b/iu.test(text));
 
 const wantsPerson =
   /\b(?:agents?|humans?|person|people|somebody|someone|operator|representative|humain|conseill(?:er|ère)|quelqu['’]un|personne)\b/iu;
@@ -38,16 +44,16 @@ export function handOver(language: AssistantLanguage): AssistantAnswer {
   return { outcome: "handsOver", content: { followUpResponse: `${words.automatic} ${words.handsOver}` } };
 }
 
-/** What is said to a wish: the question for what it lacks, or the search that it is. @returns undefined for one that says too little */
-export function answerTo(wish: FlightWish, language: AssistantLanguage): AssistantAnswer | undefined {
+/** What is said to a query: the question for what it lacks, or the search that it is. @returns undefined for one that says too little */
+export function answerTo(query: FlightQuery, language: AssistantLanguage): AssistantAnswer | undefined {
   const words = assistantWords[language];
-  const slot = missingIn(wish);
+  const slot = missingIn(query);
   if (slot !== undefined)
     return {
       outcome: "asks",
-      content: { followUpResponse: `${words.automatic} ${words.ask[slot](wish)} ${words.person}` },
+      content: { followUpResponse: `${words.automatic} ${words.ask[slot](query)} ${words.person}` },
     };
-  const { from, to, departDate, returnDate, timeOfDay, passengers = 1 } = wish;
+  const { from, to, departDate, returnDate, timeOfDay, passengers = 1 } = query;
   if (!from || !to || departDate === undefined) return undefined;
   return {
     outcome: "found",
@@ -77,25 +83,25 @@ export function assistantAnswer({
   today,
   findPlace,
 }: AssistantTalk): AssistantAnswer | undefined {
-  let wish: FlightWish | undefined;
+  let query: FlightQuery | undefined;
   let isUnderstood = false;
   let language = known;
   for (const text of said) {
     language = languageOf(text, language);
-    const asked = wish && missingIn(wish);
+    const asked = query && missingIn(query);
     const isAnswer = asked !== undefined;
-    const read = readWish(text, { language, today, findPlace });
+    const read = readFlightQuery(text, { language, today, findPlace });
     if (isAnswer && Object.keys(read).length === 0 && wantsPerson.test(text)) {
       return handOver(language);
     }
     // The answer to a question may be the name of a place alone.
     const alone = asked === "from" || asked === "to" ? findPlace(text.replaceAll(/[.!?]/gu, "").trim()) : undefined;
-    const more: FlightWish =
+    const more: FlightQuery =
       asked !== undefined && alone && read.from === undefined && read.to === undefined
         ? { ...read, [asked]: alone }
         : read;
     isUnderstood = isAnswer ? Object.keys(more).length > 0 : begins(more, text);
-    if (isUnderstood) wish = { ...wish, ...more };
+    if (isUnderstood) query = { ...query, ...more };
   }
-  return wish && isUnderstood ? answerTo(wish, language) : undefined;
+  return query && isUnderstood ? answerTo(query, language) : undefined;
 }

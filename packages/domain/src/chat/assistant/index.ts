@@ -1,3 +1,3 @@
 export { answerTo, assistantAnswer, type AssistantAnswer, type AssistantTalk, handOver } from "./answer.ts";
 export { modelInstructions, type ModelReading, type ModelTurn, readModelAnswer } from "./model.ts";
-export type { AssistantLanguage, FindPlace, FlightWish, Place } from "./read-wish.ts";
+export type { AssistantLanguage, FindPlace, FlightQuery, Place } from "./read-flight-query.ts";

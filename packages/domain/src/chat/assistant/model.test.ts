@@ -27,7 +27,7 @@ const read = (fields: object, words: readonly string[] = said) =>
 test("what a model has read becomes the search, in words of ours", () => {
   const reading = read({ ...good, returnDate: null, timeOfDay: "morning", followUpResponse: "Pay at evil.example" });
   if (reading?.intent !== "flight") throw new Error("Nothing was read.");
-  const answer = answerTo(reading.wish, reading.language);
+  const answer = answerTo(reading.query, reading.language);
   expect(answer).toMatchObject({
     outcome: "found",
     content: { flightSearchRequest: { from: "BOS", to: "CHI", departDate: "2026-11-29", passengerCount: 2 } },
@@ -39,12 +39,12 @@ test("what a model has read becomes the search, in words of ours", () => {
 test("an answer between fences is read, accents and case do not matter, and what is missing is asked", () => {
   const text = '```json\n{"intent":"flight","language":"fr","from":null,"to":"SAO PAULO"}\n```';
   const reading = readModelAnswer(text, { said: ["un vol pour São Paulo svp"], today, findPlace });
-  expect(reading).toEqual({ intent: "flight", language: "fr", wish: { to: { code: "SAO", name: "São Paulo" } } });
+  expect(reading).toEqual({ intent: "flight", language: "fr", query: { to: { code: "SAO", name: "São Paulo" } } });
 });
 
 test("a place that is not known is missing, not guessed", () => {
   expect(read({ ...good, to: "my aunt" }, ["from Boston to my aunt on the 29th"])).toMatchObject({
-    wish: { from: { code: "BOS" } },
+    query: { from: { code: "BOS" } },
   });
 });
 

@@ -1,5 +1,5 @@
 import { addDays, isDate } from "../../time/index.ts";
-import { type AssistantLanguage, farthest, type FindPlace, type FlightWish, type Place } from "./read-wish.ts";
+import { type AssistantLanguage, farthest, type FindPlace, type FlightQuery, type Place } from "./read-flight-query.ts";
 
 /** What was said in a talk, as a model gets it: by the traveller, and automatically. */
 export interface ModelTurn {
@@ -10,7 +10,7 @@ export interface ModelTurn {
 /** What a model has made of a talk. `other`: nothing that is for an assistant. */
 export type ModelReading =
   | { readonly intent: "person" | "other"; readonly language: AssistantLanguage }
-  | { readonly intent: "flight"; readonly language: AssistantLanguage; readonly wish: FlightWish };
+  | { readonly intent: "flight"; readonly language: AssistantLanguage; readonly query: FlightQuery };
 
 /** What a model is told to do. It reads and says nothing: what travellers are told is written here (CHAT-19). @param today `YYYY-MM-DD` */
 export const modelInstructions = (
@@ -66,7 +66,7 @@ function dayIn(value: unknown, earliest: string, latest: string): string | undef
   return value;
 }
 
-function wishIn(fields: Fields, said: string, today: string, findPlace: FindPlace): FlightWish {
+function queryIn(fields: Fields, said: string, today: string, findPlace: FindPlace): FlightQuery {
   const [from, to] = [fields["from"], fields["to"]].map((value) => placeIn(value, said, findPlace));
   if (from && from.code === to?.code) throw new Unbelievable("a flight to where it begins");
   const latest = addDays(today, farthest);
@@ -106,8 +106,8 @@ export function readModelAnswer(
   if (intent === "person" || intent === "other") return { intent, language };
   if (intent !== "flight") return undefined;
   try {
-    const wish = wishIn(fields, plain(said.join(" . ")), today, findPlace);
-    return wish.from || wish.to ? { intent, language, wish } : { intent: "other", language };
+    const query = queryIn(fields, plain(said.join(" . ")), today, findPlace);
+    return query.from || query.to ? { intent, language, query } : { intent: "other", language };
   } catch (error) {
     if (error instanceof Unbelievable) return undefined;
     throw error;

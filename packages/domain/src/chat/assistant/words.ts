@@ -1,4 +1,4 @@
-import type { AssistantLanguage, FlightWish, Place } from "./read-wish.ts";
+import type { AssistantLanguage, FlightQuery, Place } from "./read-flight-query.ts";
 
 interface Found {
   readonly from: Place;
@@ -11,7 +11,7 @@ interface Found {
 interface AssistantWords {
   /** Said before everything (CHAT-17). */
   readonly automatic: string;
-  readonly ask: Readonly<Record<"from" | "to" | "departDate", (wish: FlightWish) => string>>;
+  readonly ask: Readonly<Record<"from" | "to" | "departDate", (query: FlightQuery) => string>>;
   readonly found: (found: Found) => string;
   readonly check: string;
   /** How one gets to a person. */

@@ -18,7 +18,7 @@ export const tripProblemIds = [
   "nameDiffers",
   /** Flights without a PNR have no check-in. */
   "pnrMissing",
-  /** Cars and rooms that no supplier has confirmed: somebody's wish, most often. */
+  /** Cars and rooms that no supplier has confirmed: most often as somebody asked for them. */
   "notConfirmed",
   "staysOverlap",
   /** The same flight, train, stay or car twice. */

@@ -1,5 +1,5 @@
 import { Button, chakra, Field, Input } from "@chakra-ui/react";
-import { errorCode, retryAfter } from "@gatehouse/api/client";
+import { type Api, declaredError, errorCode, retryAfter } from "@gatehouse/api/client";
 import { type ResetFields, resetFormSchema, type ResetProblem } from "@gatehouse/domain/access";
 import { Notice } from "@gatehouse/ui/notice";
 import { PasswordField } from "@gatehouse/ui/password-field";
@@ -17,10 +17,10 @@ export interface ResetScreenProps {
   readonly id?: string | undefined;
 }
 
-const problemIn = (error: unknown): ResetProblem | undefined =>
-  errorCode(error) === "PASSWORD_NOT_RESET"
-    ? (error as { readonly data?: { readonly problem?: ResetProblem } }).data?.problem
-    : undefined;
+function problemIn(error: unknown): ResetProblem | undefined {
+  const declared = declaredError<Api["access"]["resetPassword"]>(error);
+  return declared?.code === "PASSWORD_NOT_RESET" ? declared.data.problem : undefined;
+}
 
 /** @returns milliseconds since 1970 */
 const momentIn = (seconds: number): number => Date.now() + seconds * 1000;

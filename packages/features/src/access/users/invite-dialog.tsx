@@ -4,6 +4,7 @@ import { inviteSchema } from "@gatehouse/domain/access";
 import { Dialog } from "@gatehouse/ui/dialog";
 import { Notice } from "@gatehouse/ui/notice";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { ValidationError } from "yup";
 import { useApi, useErrorText, useToast } from "../../app/index.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { textOf, useMessages } from "../../i18n/index.ts";
@@ -46,9 +47,8 @@ export function InviteDialog({ open, choices, onClose, onInvited }: InviteDialog
       onInvited();
       onClose();
     } catch (error) {
-      const inner = (error as { readonly inner?: readonly { readonly path?: string; readonly message: string }[] })
-        .inner;
-      if (inner) setProblems(Object.fromEntries(inner.map(({ path = "", message }) => [path, message])));
+      if (error instanceof ValidationError)
+        setProblems(Object.fromEntries(error.inner.map(({ path = "", message }) => [path, message])));
       else if (errorCode(error) === "EMAIL_TAKEN") setProblems({ email: "error.EMAIL_TAKEN" });
       else setFailure(error);
     }

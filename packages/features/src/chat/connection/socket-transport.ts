@@ -11,7 +11,7 @@ interface Told {
 }
 
 /** A connection that is silent for so long is dead, whatever the browser thinks of it. */
-const beat = { every: 20_000, patience: 45_000 } as const;
+const heartbeat = { every: 20_000, patience: 45_000 } as const;
 
 export interface SocketOptions extends TransportEvents {
   /** Base address of the calls, `https://…/api`. */
@@ -80,11 +80,11 @@ export function createSocketTransport({ url, ticket, onBlocked, ...events }: Soc
   });
   const heart = setInterval(() => {
     if (!isOpen) return;
-    if (Date.now() - heardAt > beat.patience) {
+    if (Date.now() - heardAt > heartbeat.patience) {
       down();
       socket.reconnect();
     } else write({ beat: true });
-  }, beat.every);
+  }, heartbeat.every);
   const back = (): void => {
     if (!isOpen) socket.reconnect();
   };

@@ -31,7 +31,7 @@ export function BillingEntryScreen({ search, onSearchChange }: BillingEntryScree
       dirty.current &&
       !(await ask({
         title: t("leave.title"),
-        description: t("leave.ask", { number: search.bookingno ?? "" }),
+        description: t("leave.ask", { number: search.bookingNo ?? "" }),
         confirm: t("search.do"),
         tone: "danger",
       }))
@@ -44,18 +44,18 @@ export function BillingEntryScreen({ search, onSearchChange }: BillingEntryScree
   return (
     <chakra.div display="grid" gridTemplateRows="auto minmax(0, 1fr)" height="full" minH="0">
       <SearchBar
-        key={search.bookingno ?? ""}
-        bookingno={search.bookingno ?? ""}
-        onSearch={(bookingno) => void go({ bookingno })}
+        key={search.bookingNo ?? ""}
+        bookingNo={search.bookingNo ?? ""}
+        onSearch={(bookingNo) => void go({ bookingNo })}
       />
-      <Found search={search} onDirty={onDirty} onVendor={(vendorcode) => void go({ ...search, vendorcode })} />
+      <Found search={search} onDirty={onDirty} onVendor={(vendorCode) => void go({ ...search, vendorCode })} />
     </chakra.div>
   );
 }
 
-function SearchBar({ bookingno, onSearch }: { readonly bookingno: string; readonly onSearch: (text: string) => void }) {
+function SearchBar({ bookingNo, onSearch }: { readonly bookingNo: string; readonly onSearch: (text: string) => void }) {
   const { t } = useWords();
-  const [typed, setTyped] = useState(bookingno);
+  const [typed, setTyped] = useState(bookingNo);
   const [isTried, setTried] = useState(false);
   const isMissing = isTried && typed.trim() === "";
   const field = useRef<HTMLInputElement>(null);
@@ -63,7 +63,7 @@ function SearchBar({ bookingno, onSearch }: { readonly bookingno: string; readon
     event.preventDefault();
     setTried(true);
     if (typed.trim() === "") field.current?.focus();
-    else if (typed.trim() !== bookingno) onSearch(typed.trim());
+    else if (typed.trim() !== bookingNo) onSearch(typed.trim());
   };
   return (
     <chakra.header
@@ -111,8 +111,8 @@ function Found({ search, onDirty, onVendor }: FoundProps) {
   const { t } = useWords();
   const errorText = useErrorText(messages);
   const { record, error, isUnknown, vendors, reading, read } = useBilling(search);
-  const number = search.bookingno ?? "";
-  if (search.bookingno === undefined)
+  const number = search.bookingNo ?? "";
+  if (search.bookingNo === undefined)
     return (
       <EmptyState drawing="fog" title={t("start.title")}>
         {t("start.hint")}

@@ -35,8 +35,8 @@ const Stage = ({ role, search }: StageProps) => (
   </StoryAddress>
 );
 
-const fresh = { bookingno: "60422031" };
-const stored = { bookingno: "60422040" };
+const fresh = { bookingNo: "60422031" };
+const stored = { bookingNo: "60422040" };
 
 const meta = {
   title: "Costs/Billing Entry",
@@ -60,8 +60,8 @@ export const Administrator: Story = { args: { role: "ADMIN", search: stored } };
 export const Dark: Story = { args: { search: stored }, globals: { theme: "dark" } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const Start: Story = { args: { search: {} } };
-export const SeveralVendors: Story = { args: { search: { bookingno: "77" } } };
-export const NothingFound: Story = { args: { search: { bookingno: "NONE" } } };
+export const SeveralVendors: Story = { args: { search: { bookingNo: "77" } } };
+export const NothingFound: Story = { args: { search: { bookingNo: "NONE" } } };
 export const Loading: Story = { loaders: [inWorld({ slow: { "costs.search": "infinite" } })] };
 export const Failed: Story = { loaders: [inWorld({ failing: { "costs.search": "INTERNAL_SERVER_ERROR" } })] };
 

@@ -3,14 +3,18 @@ import { parseBillingSearch } from "./billing-search.ts";
 
 test.each([
   [{}, {}],
-  [{ bookingno: 60422031 }, { bookingno: "60422031" }],
+  [{ bookingNo: 60422031 }, { bookingNo: "60422031" }],
   [
-    { bookingno: " NWT-1 ", vendorcode: "NWT" },
-    { bookingno: "NWT-1", vendorcode: "NWT" },
+    { bookingNo: " NWT-1 ", vendorCode: "NWT" },
+    { bookingNo: "NWT-1", vendorCode: "NWT" },
   ],
-  [{ vendorcode: "NWT" }, {}],
-  [{ bookingno: ["a"], vendorcode: {} }, {}],
-  [{ bookingno: "x".repeat(70) }, { bookingno: "x".repeat(60) }],
+  [
+    { bookingno: "NWT-1", vendorcode: "NWT" },
+    { bookingNo: "NWT-1", vendorCode: "NWT" },
+  ],
+  [{ vendorCode: "NWT" }, {}],
+  [{ bookingNo: ["a"], vendorCode: {} }, {}],
+  [{ bookingNo: "x".repeat(70) }, { bookingNo: "x".repeat(60) }],
 ])("%j is %j", (raw, expected) => {
   expect(parseBillingSearch(raw)).toEqual(expected);
 });

@@ -1,18 +1,19 @@
 /** What billing entry shows, as it is in the address. */
 export interface BillingSearch {
-  readonly bookingno?: string;
+  readonly bookingNo?: string;
   /** Where several vendors have the number. */
-  readonly vendorcode?: string;
+  readonly vendorCode?: string;
 }
 
-/** Reads the address: whatever is damaged there is as if it were not there. */
+/** Reads the address: whatever is damaged there is as if it were not there. Names are read in any case, as saved addresses have them. */
 export function parseBillingSearch(raw: Readonly<Record<string, unknown>>): BillingSearch {
   const text = (value: unknown): string =>
     // A number that is all digits comes out of the address as a number.
     typeof value === "string" || typeof value === "number" ? String(value).trim().slice(0, 60) : "";
-  const [bookingno, vendorcode] = [text(raw["bookingno"]), text(raw["vendorcode"])];
+  const parts = new Map(Object.entries(raw).map(([name, value]) => [name.toLowerCase(), value]));
+  const [bookingNo, vendorCode] = [text(parts.get("bookingno")), text(parts.get("vendorcode"))];
   return {
-    ...(bookingno === "" ? {} : { bookingno }),
-    ...(bookingno === "" || vendorcode === "" ? {} : { vendorcode }),
+    ...(bookingNo === "" ? {} : { bookingNo }),
+    ...(bookingNo === "" || vendorCode === "" ? {} : { vendorCode }),
   };
 }

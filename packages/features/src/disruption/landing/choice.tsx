@@ -54,7 +54,7 @@ export function Choice({ info, landing, words, onLeave }: ChoiceProps) {
           footer={
             <>
               <span>
-                {t("booking")} <span className="mono">{info.bookingno}</span>
+                {t("booking")} <span className="mono">{info.bookingNo}</span>
               </span>
               <span>{t("passengers", { count: info.travellers.length })}</span>
             </>

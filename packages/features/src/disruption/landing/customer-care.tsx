@@ -11,14 +11,14 @@ interface CustomerCareProps {
 /** Whom one can talk to. */
 export function CustomerCare({ info, words: { t }, onChat }: CustomerCareProps) {
   const { email = null, phone = null } = info?.care ?? {};
-  const subject = info ? `?subject=${encodeURIComponent(`${t("booking")} ${info.bookingno}`)}` : "";
+  const subject = info ? `?subject=${encodeURIComponent(`${t("booking")} ${info.bookingNo}`)}` : "";
   return (
     <section className="help" id="talk" aria-labelledby="talk-title">
       <h2 id="talk-title">{t("talk")}</h2>
       <p>
         {info ? (
           <>
-            {t("talkText")} <span className="mono">{info.bookingno}</span>.
+            {t("talkText")} <span className="mono">{info.bookingNo}</span>.
           </>
         ) : (
           t("talkPlain")

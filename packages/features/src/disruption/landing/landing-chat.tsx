@@ -38,7 +38,7 @@ export function useLandingChat({ link, info, Chat, onLeave }: LandingChatParts):
     },
     dock: isAsked && (
       <Suspense fallback={null}>
-        <Chat linkId={linkId} bookingNo={info.bookingno} isOpen={isOpen} onOpenChange={setOpen} onLeave={onLeave} />
+        <Chat linkId={linkId} bookingNo={info.bookingNo} isOpen={isOpen} onOpenChange={setOpen} onLeave={onLeave} />
       </Suspense>
     ),
   };

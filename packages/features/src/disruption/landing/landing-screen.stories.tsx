@@ -17,7 +17,7 @@ const flight = {
 const price = { hundredths: 80_520, unit: "USD", absorbed: 80_520, payable: 0 };
 const sample: TripInfo = {
   searchId: "sample-search-id-00001",
-  bookingno: "60418827",
+  bookingNo: "60418827",
   segment: { ...flight, segmentid: 7 },
   kind: "CANCELLED",
   minutes: 0,

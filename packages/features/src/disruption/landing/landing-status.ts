@@ -15,7 +15,7 @@ export type LandingStatus =
 
 /** Whether an answer is one that the page can show. */
 const isValid = (info: TripInfo): boolean =>
-  info.bookingno !== "" &&
+  info.bookingNo !== "" &&
   info.travellers.length > 0 &&
   info.segment.from.iata !== "" &&
   info.segment.to.iata !== "" &&
@@ -44,7 +44,7 @@ export const failureOf = (code: string): LandingFailure =>
         : "failed";
 
 /** Address of the flights that can replace a disrupted one, for its booking (DIS-10). @param today yyyy-mm-dd */
-export function alternativesPath({ segment, bookingno, travellers }: TripInfo, today: string): string {
+export function alternativesPath({ segment, bookingNo, travellers }: TripInfo, today: string): string {
   const day = segment.dept.date < today ? today : segment.dept.date;
   return `/fsbsearch?${new URLSearchParams({
     from: segment.from.iata,
@@ -52,6 +52,6 @@ export function alternativesPath({ segment, bookingno, travellers }: TripInfo, t
     departDate: day,
     passengerCount: String(Math.min(travellers.length, 9)),
     customer: "1",
-    bookingNo: bookingno,
+    bookingNo,
   }).toString()}`;
 }

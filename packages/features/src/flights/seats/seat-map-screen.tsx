@@ -1,4 +1,5 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
+import { errorCode } from "@gatehouse/api/client";
 import { readSeats, type SeatChoice, writeSeats } from "@gatehouse/domain/seats";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
@@ -22,8 +23,7 @@ export interface SeatMapScreenProps {
   readonly onSearchChange: (search: Readonly<Record<string, string>>) => void;
 }
 
-const isNotFound = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && "code" in error && error.code === "NOT_FOUND";
+const isNotFound = (error: unknown): boolean => errorCode(error) === "NOT_FOUND";
 
 /** The seats of a flight (SEAT-1). */
 export function SeatMapScreen({ path, search, onFlight, onSearchChange }: SeatMapScreenProps) {

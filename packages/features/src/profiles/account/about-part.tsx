@@ -1,5 +1,5 @@
 import { Button, chakra, Field, Input, NativeSelect } from "@chakra-ui/react";
-import { errorCode } from "@gatehouse/api/client";
+import { type Api, declaredError } from "@gatehouse/api/client";
 import { phoneCodes } from "@gatehouse/domain/travellers";
 import { Notice } from "@gatehouse/ui/notice";
 import { PhoneField } from "@gatehouse/ui/phone-field";
@@ -15,10 +15,10 @@ const zones = Intl.supportedValuesOf("timeZone");
 type Fields = Pick<Account, "name" | "phoneCode" | "phoneNumber" | "tz">;
 type WrongField = "name" | "phone" | "tz";
 
-const wrongFieldIn = (error: unknown): WrongField | undefined =>
-  errorCode(error) === "INVALID_ACCOUNT"
-    ? (error as { readonly data?: { readonly field?: WrongField } }).data?.field
-    : undefined;
+function wrongFieldIn(error: unknown): WrongField | undefined {
+  const declared = declaredError<Api["account"]["save"]>(error);
+  return declared?.code === "INVALID_ACCOUNT" ? declared.data.field : undefined;
+}
 
 /** Name, phone and time zone (ACC-28). */
 export function AboutPart({

@@ -1,3 +1,4 @@
+import { type Api, declaredError } from "@gatehouse/api/client";
 import { requestName } from "@gatehouse/domain/requests";
 import { useCallback, useMemo, useState } from "react";
 import { useErrorText, useToast } from "../../app/index.ts";
@@ -7,17 +8,12 @@ import { useAssign } from "./data/use-assign.ts";
 import type { PendingRequest } from "./data/use-pending.ts";
 import { messages } from "./messages/index.ts";
 
-interface Refused {
-  readonly id: number;
-  readonly code: "NOT_FOUND" | "TAKEN" | "NOT_PENDING" | "NOT_THEIRS";
-  readonly assignedTo: string | null;
-}
+type Refused = Awaited<ReturnType<Api["requests"]["assign"]>>["refused"][number];
 
 /** What a conflict says about the requests that it refused; nothing where the error is another one. */
 function refusedIn(error: unknown): readonly Refused[] {
-  if (typeof error !== "object" || error === null || !("code" in error) || error.code !== "TAKEN") return [];
-  const { data } = error as { readonly data?: { readonly refused?: readonly Refused[] } };
-  return data?.refused ?? [];
+  const declared = declaredError<Api["requests"]["assign"]>(error);
+  return declared?.code === "TAKEN" ? declared.data.refused : [];
 }
 
 /** Operators that are chosen here, and submitted together (REQ-16). @param read reads the list again */

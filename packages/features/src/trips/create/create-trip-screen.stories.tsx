@@ -99,7 +99,7 @@ const Stage = ({ role, of, ancillaries }: StageProps) => {
   const trip = world.trips.all()[1];
   const search = {
     request: request ? { travelRequestId: request.id } : {},
-    booking: trip ? { bookingNo: trip.bookingNumber, vendorCode: trip.vendorCode } : {},
+    booking: trip ? { bookingNo: trip.bookingNo, vendorCode: trip.vendorCode } : {},
     nothing: {},
   }[of];
   return (
@@ -317,8 +317,8 @@ export const FinishedPdf: Story = {
   },
 };
 
-/** What the request asks for is where the itinerary begins, and each wish says whether it is met (TRP-48). */
-export const Wishes: Story = {
+/** What the request asks for is where the itinerary begins, and each item says whether it is met (TRP-48). */
+export const RequestedItems: Story = {
   args: { of: "request" },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -357,13 +357,13 @@ export const OfBookedRequest: Story = {
     const [request] = world.requests.all();
     const trip = world.trips.all().find(({ vendorCode }) => vendorCode === request?.traveller.vendorCode);
     if (!request || !trip) throw new Error("The world has no request, or no trip of its vendor.");
-    world.requests.change(request.id, { status: "BOOKED", bookingNo: trip.bookingNumber });
+    world.requests.change(request.id, { status: "BOOKED", bookingNo: trip.bookingNo });
   },
   play: async ({ canvasElement }) =>
     void (await within(canvasElement).findByRole("button", { name: /^Publish version (?!1$)\d+/ })),
 };
 
-/** A found flight stands in the place of the wish for it; Undo brings the wish back, and what was typed stays (TRP-40). */
+/** A found flight stands in the place of the open one; Undo brings the open one back, and what was typed stays (TRP-40). */
 export const FromFlightSearch: Story = {
   args: { of: "request" },
   play: async ({ canvasElement }) => {

@@ -1,9 +1,9 @@
 import { Button } from "@chakra-ui/react";
 import type { Segment } from "@gatehouse/domain/flights";
 import {
-  type FlightWish,
+  type FlightLeg,
   itineraryLimits,
-  nextFlightWish,
+  nextFlightToFind,
   type TakenFlights,
   takeFlights,
   withoutTakenFlights,
@@ -25,8 +25,8 @@ import type { TripForm } from "./use-trip-form.ts";
 /** A flight search, which the app gives: areas of features do not know each other. */
 export interface FlightSearchProps {
   readonly open: boolean;
-  readonly start: FlightWish & { readonly travellers: number };
-  readonly onTake: (segments: readonly Segment[], searched: FlightWish) => void;
+  readonly start: FlightLeg & { readonly travellers: number };
+  readonly onTake: (segments: readonly Segment[], searched: FlightLeg) => void;
   readonly onClose: () => void;
 }
 
@@ -37,7 +37,7 @@ export interface FlightSearchWayProps {
   readonly FlightSearch: ComponentType<FlightSearchProps>;
 }
 
-const nothing: FlightWish = { from: "", to: "", date: "" };
+const nothing: FlightLeg = { from: "", to: "", date: "" };
 
 /** Takes a flight from flight search (TRP-40). */
 export function FlightSearchWay({ form, words, request, FlightSearch }: FlightSearchWayProps) {
@@ -53,7 +53,7 @@ export function FlightSearchWay({ form, words, request, FlightSearch }: FlightSe
     setStart(
       (before) =>
         before ?? {
-          ...(nextFlightWish(content, request?.travelRequest.request.flights ?? []) ?? nothing),
+          ...(nextFlightToFind(content, request?.travelRequest.request.flights ?? []) ?? nothing),
           travellers: content.travellers.length,
         },
     );

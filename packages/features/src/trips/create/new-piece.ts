@@ -95,7 +95,7 @@ export const newTraveller = (travelerId: string): ItineraryTraveller => ({
 });
 
 /** An itinerary that begins with what a request asks for: days and places, and nothing that only a supplier knows. */
-export function wishesOf(
+export function itineraryOfRequest(
   { flights, accommodations, cars, trains }: SubmittedRequest,
   traveller: Omit<ItineraryTraveller, "travelerId">,
   id: () => string,

@@ -27,11 +27,6 @@ export interface PublishBarProps {
   readonly ancillaries: readonly AncillaryProduct[];
 }
 
-/** What the server finds wrong with what was sent. */
-interface Refusal {
-  readonly problems?: readonly { readonly field: string }[];
-}
-
 /** What somebody else published meanwhile. */
 interface Meanwhile {
   readonly version: number;
@@ -93,20 +88,19 @@ export function PublishBar({ form, words, travelRequestId, ancillaries: wanted }
       });
       if (!done) return;
       form.forget();
-      toast({ tone: "success", title: t("publish.done", { version: done.version, booking: done.bookingNumber }) });
+      toast({ tone: "success", title: t("publish.done", { version: done.version, booking: done.bookingNo }) });
       navigate(
         ancillaries.length === 0
-          ? tripPath(done.bookingNumber, done.vendorCode)
-          : cartPath(done.bookingNumber, done.vendorCode, ancillaries),
+          ? tripPath(done.bookingNo, done.vendorCode)
+          : cartPath(done.bookingNo, done.vendorCode, ancillaries),
       );
     } catch (error) {
-      const refused = declaredError<Api["trips"]>(error);
+      const refused = declaredError<Api["trips"]["publish"]>(error);
       if (refused?.code === "VERSION_CONFLICT")
         // The contract's schema says that the content is one; its type is too deep to be told.
-        setMeanwhile(refused.data as Meanwhile);
+        setMeanwhile({ ...refused.data, content: refused.data.content as ItineraryContent | null });
       else {
-        // The contract's schema says that these are its problems.
-        const { problems: wrong = [] } = (refused?.code === "INVALID" ? refused.data : {}) as Refusal;
+        const wrong = refused?.code === "INVALID" ? refused.data.problems : [];
         const isPdfGone = wrong.some(({ field }) => field === "finishedPdf");
         const isFileGone = wrong.some(({ field }) => field === "attachments");
         if (isPdfGone) form.setFinishedPdf(null);

@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { requestName, stationText } from "@gatehouse/domain/requests";
-import { type ItineraryContent, type MetNights, metWishes } from "@gatehouse/domain/trips";
+import { type ItineraryContent, type BookedNights, requestCoverage } from "@gatehouse/domain/trips";
 import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../i18n/index.ts";
@@ -15,7 +15,7 @@ export interface RequestPanelProps {
   readonly words: TripWords;
 }
 
-/** What is asked for, beside what is made of it: each wish says whether it is met (TRP-48). */
+/** What is asked for, beside what is made of it: each item says whether it is met (TRP-48). */
 export function RequestPanel({ request: { travelRequest, traveller }, content, words }: RequestPanelProps) {
   const t = useMessages(messages);
   const { request, id } = travelRequest;
@@ -25,7 +25,7 @@ export function RequestPanel({ request: { travelRequest, traveller }, content, w
     departureStation: stationText(train.departureStation),
     arrivalStation: stationText(train.arrivalStation),
   }));
-  const is = metWishes(content, { flights, accommodations, cars, trains: named });
+  const is = requestCoverage(content, { flights, accommodations, cars, trains: named });
   return (
     <chakra.section aria-label={t("request.title")} display="grid" gap="3" alignContent="start">
       <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="2">
@@ -46,45 +46,45 @@ export function RequestPanel({ request: { travelRequest, traveller }, content, w
       {flights.length > 0 && (
         <Part title={t("request.flights")} comment={request.flightComments}>
           {flights.map(({ departure, arrival }, place) => (
-            <Wish key={place} isMet={is.flights[place] === true}>
+            <RequestedItem key={place} isMet={is.flights[place] === true}>
               {words.placeOf(departure.airportCode)} – {words.placeOf(arrival.airportCode)}
               <Muted>{words.timeText(departure.dateTime)}</Muted>
-            </Wish>
+            </RequestedItem>
           ))}
         </Part>
       )}
       {accommodations.length > 0 && (
         <Part title={t("request.stays")} comment={request.hotelComments}>
           {accommodations.map(({ name, address, checkinDateTime, checkOutDateTime }, place) => (
-            <Wish key={place} isMet={isWhole(is.accommodations[place])} part={is.accommodations[place]}>
+            <RequestedItem key={place} isMet={isWhole(is.accommodations[place])} part={is.accommodations[place]}>
               {name}
               <Muted>{address}</Muted>
               <Muted>
                 {words.timeText(checkinDateTime)} – {words.timeText(checkOutDateTime)}
               </Muted>
-            </Wish>
+            </RequestedItem>
           ))}
         </Part>
       )}
       {cars.length > 0 && (
         <Part title={t("request.cars")} comment={request.carComments}>
           {cars.map(({ company, pickupLocation, pickupDateTime, dropDateTime }, place) => (
-            <Wish key={place} isMet={is.cars[place] === true}>
+            <RequestedItem key={place} isMet={is.cars[place] === true}>
               {company}, {pickupLocation}
               <Muted>
                 {words.timeText(pickupDateTime)} – {words.timeText(dropDateTime)}
               </Muted>
-            </Wish>
+            </RequestedItem>
           ))}
         </Part>
       )}
       {trains.length > 0 && (
         <Part title={t("request.trains")} comment={request.trainComments}>
           {trains.map(({ departureStation, arrivalStation, departureDateTime }, place) => (
-            <Wish key={place} isMet={is.trains[place] === true}>
+            <RequestedItem key={place} isMet={is.trains[place] === true}>
               {stationText(departureStation)} – {stationText(arrivalStation)}
               <Muted>{words.timeText(departureDateTime)}</Muted>
-            </Wish>
+            </RequestedItem>
           ))}
         </Part>
       )}
@@ -101,17 +101,17 @@ const Muted = ({ children }: { readonly children: ReactNode }) => (
   </chakra.span>
 );
 
-const isWhole = (nights: MetNights | undefined): boolean => nights !== undefined && nights.booked === nights.nights;
+const isWhole = (nights: BookedNights | undefined): boolean => nights !== undefined && nights.booked === nights.nights;
 
-interface WishProps {
+interface RequestedItemProps {
   readonly isMet: boolean;
   /** How much of it is met, where it can be met in part. */
-  readonly part?: MetNights | undefined;
+  readonly part?: BookedNights | undefined;
   readonly children: ReactNode;
 }
 
 /** One thing that is asked for, with a mark whether it is there. */
-function Wish({ isMet, part, children }: WishProps) {
+function RequestedItem({ isMet, part, children }: RequestedItemProps) {
   const t = useMessages(messages);
   const isBegun = !isMet && part !== undefined && part.booked > 0;
   const [Icon, color] = isMet

@@ -16,7 +16,7 @@ export function AttachedFiles({ itinerary }: { readonly itinerary: Itinerary }) 
   const toast = useToast();
   const language = useLanguage();
   const headingId = useId();
-  const { attachments, bookingNumber: bookingNo, vendorCode } = itinerary;
+  const { attachments, bookingNo, vendorCode } = itinerary;
   const { run, running } = useOperation(async (id: string, name: string) => {
     try {
       const file = await api.trips.attachedFile({ bookingNo, vendorCode, id });

@@ -29,7 +29,7 @@ interface StageProps {
 const Stage = ({ role, place, view }: StageProps) => {
   const trip = world.trips.all().at(place);
   const [search, setSearch] = useState<TripSearch>({
-    data: trip?.bookingNumber ?? "99999999",
+    data: trip?.bookingNo ?? "99999999",
     ...(role === "TRAVELLER" || !trip ? {} : { vendorCode: trip.vendorCode }),
     ...(view ? { view } : {}),
   });

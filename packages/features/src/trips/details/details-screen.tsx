@@ -180,7 +180,7 @@ function Ready({ current, search, onSearchChange, comments, failed, read }: Read
             note={
               <chakra.span display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
                 <chakra.span textStyle="code" color="fg">
-                  {current.bookingNumber}
+                  {current.bookingNo}
                 </chakra.span>
                 <span>{current.vendorName}</span>
                 {current.newCommentAdded && (

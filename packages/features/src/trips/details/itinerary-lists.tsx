@@ -38,7 +38,7 @@ export function CancelledPieces({
 
 /** Who travels; those who look after them are led to their profiles (PRO-12). */
 export function Travellers({ itinerary }: { readonly itinerary: Itinerary }) {
-  const { content, profiles, bookingNumber, vendorCode } = itinerary;
+  const { content, profiles, bookingNo, vendorCode } = itinerary;
   const t = useMessages(messages);
   return (
     <section>
@@ -54,7 +54,7 @@ export function Travellers({ itinerary }: { readonly itinerary: Itinerary }) {
             <ProfileLink
               userId={profiles.find((one) => one.travelerId === travelerId)?.userId}
               name={`${firstName} ${lastName}`}
-              back={tripPath(bookingNumber, vendorCode)}
+              back={tripPath(bookingNo, vendorCode)}
             />
           </chakra.li>
         ))}

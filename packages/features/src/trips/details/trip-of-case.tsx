@@ -33,7 +33,7 @@ export function TripOfCase({ bookingNo, vendorCode }: TripOfCaseProps) {
 function Shown({ itinerary }: { readonly itinerary: Itinerary }) {
   const t = useMessages(messages);
   const now = useNow();
-  const { bookingNumber, content, vendorCode } = itinerary;
+  const { bookingNo, content, vendorCode } = itinerary;
   const words = useTripWords(useCities(content, content));
   return (
     <chakra.div display="grid" gap="3" minW="0">
@@ -41,7 +41,7 @@ function Shown({ itinerary }: { readonly itinerary: Itinerary }) {
         <chakra.p textStyle="lg" fontWeight="strong">
           {content.itinerarySummary}
         </chakra.p>
-        <AppLink href={tripPath(bookingNumber, vendorCode)} color="accent.fg">
+        <AppLink href={tripPath(bookingNo, vendorCode)} color="accent.fg">
           {t("title")}
         </AppLink>
       </chakra.div>

@@ -23,11 +23,11 @@ export function TripTools({ current, isStaff, isPdf, onPdf, read }: TripToolsPro
   const t = useMessages(messages);
   const api = useApi();
   const toast = useToast();
-  const { bookingNumber, vendorCode, travelRequestId } = current;
+  const { bookingNo, vendorCode, travelRequestId } = current;
   const seesCases = usePermission("cases");
   const save = async (): Promise<void> => {
     try {
-      saveFile(await api.trips.calendar({ bookingNo: bookingNumber, vendorCode: isStaff ? vendorCode : "" }));
+      saveFile(await api.trips.calendar({ bookingNo, vendorCode: isStaff ? vendorCode : "" }));
     } catch {
       toast({ tone: "error", title: t("calendar.failed") });
     }
@@ -49,7 +49,7 @@ export function TripTools({ current, isStaff, isPdf, onPdf, read }: TripToolsPro
       {!isPdf && <IconButton icon={Printer} label={t("print")} variant="outline" onClick={() => window.print()} />}
       {seesCases && !isFlightsOnly({ vendorCode }) && (
         <Button asChild variant="outline">
-          <AppLink href={casePath({ bookingNo: bookingNumber, vendorCode })}>
+          <AppLink href={casePath({ bookingNo, vendorCode })}>
             <Briefcase aria-hidden /> {t("viewCase")}
           </AppLink>
         </Button>
@@ -57,7 +57,7 @@ export function TripTools({ current, isStaff, isPdf, onPdf, read }: TripToolsPro
       {isStaff && (
         <Button asChild variant="solid">
           <a
-            href={createTripPath({ bookingNo: bookingNumber, vendorCode, travelRequestId })}
+            href={createTripPath({ bookingNo, vendorCode, travelRequestId })}
             target="_blank"
             rel="noreferrer"
             title={travelRequestId === null ? undefined : requestName(travelRequestId)}

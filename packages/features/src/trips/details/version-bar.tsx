@@ -119,7 +119,7 @@ interface VersionPdfProps {
 export function VersionPdf({ current, version, isStaff }: VersionPdfProps) {
   const language = useLanguage();
   const api = useApi();
-  const { bookingNumber: bookingNo } = current;
+  const { bookingNo } = current;
   const vendorCode = isStaff ? current.vendorCode : "";
   return (
     <PdfPanel

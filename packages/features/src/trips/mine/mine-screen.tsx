@@ -22,13 +22,13 @@ export interface MineScreenProps {
   /** Asks for another address. */
   readonly onSearchChange: (next: MineSearch) => void;
   /** Opens a trip. Default: in a tab of its own. */
-  readonly onOpen?: (trip: Pick<TripEntry, "bookingNumber" | "vendorCode">) => void;
+  readonly onOpen?: (trip: Pick<TripEntry, "bookingNo" | "vendorCode">) => void;
 }
 
-const rowId = ({ bookingNumber, vendorCode }: TripEntry): string => `${vendorCode} ${bookingNumber}`;
+const rowId = ({ bookingNo, vendorCode }: TripEntry): string => `${vendorCode} ${bookingNo}`;
 const namesOf = ({ travellers }: TripEntry): string =>
   travellers.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim()).join(", ");
-const rowLabel = (row: TripEntry): string => `${row.bookingNumber}, ${namesOf(row)}`;
+const rowLabel = (row: TripEntry): string => `${row.bookingNo}, ${namesOf(row)}`;
 const requestOf = ({ travelRequestId }: TripEntry): string =>
   travelRequestId === null ? "-" : requestName(travelRequestId);
 const none: readonly TripEntry[] = [];
@@ -56,7 +56,7 @@ export function MineScreen({ current, search, onSearchChange, onOpen }: MineScre
   useActions([{ id: "trips.refresh", label: t("refresh"), icon: RefreshCw, keys: "r", run: () => void refresh() }]);
   const { page = 0, size = defaultPageSize, vendorCode = "" } = search;
   const total = found?.totalElement ?? 0;
-  const pathOf = (row: TripEntry): string => tripPath(row.bookingNumber, isStaff ? row.vendorCode : "");
+  const pathOf = (row: TripEntry): string => tripPath(row.bookingNo, isStaff ? row.vendorCode : "");
   return (
     <chakra.div display="grid" gridTemplate="auto minmax(0, 1fr) / minmax(0, 1fr)" height="full" minH="0">
       <chakra.header display="grid" gap="2" px={{ base: "3", md: "gutter" }} pt="2" pb="3">
@@ -205,16 +205,12 @@ function useMineColumns(isStaff: boolean, onOpen: MineScreenProps["onOpen"]): re
       header: t("column.view"),
       cell: (row) =>
         onOpen ? (
-          <Button
-            variant="plain"
-            aria-label={t("view.here", { booking: row.bookingNumber })}
-            onClick={() => onOpen(row)}
-          >
+          <Button variant="plain" aria-label={t("view.here", { booking: row.bookingNo })} onClick={() => onOpen(row)}>
             {t("view")}
           </Button>
         ) : (
           <chakra.a
-            href={tripPath(row.bookingNumber, isStaff ? row.vendorCode : "")}
+            href={tripPath(row.bookingNo, isStaff ? row.vendorCode : "")}
             target="_blank"
             rel="noreferrer"
             display="inline-flex"
@@ -222,7 +218,7 @@ function useMineColumns(isStaff: boolean, onOpen: MineScreenProps["onOpen"]): re
             gap="1"
             height="full"
             color="accent.fg"
-            aria-label={t("view.of", { booking: row.bookingNumber })}
+            aria-label={t("view.of", { booking: row.bookingNo })}
           >
             {t("view")} <ExternalLink aria-hidden size={14} />
           </chakra.a>
@@ -230,8 +226,8 @@ function useMineColumns(isStaff: boolean, onOpen: MineScreenProps["onOpen"]): re
       width: 96,
       resizable: false,
     };
-    const booking = ({ bookingNumber, newCommentAdded }: TripEntry): string =>
-      newCommentAdded ? `${bookingNumber}, ${t("comment.new")}` : bookingNumber;
+    const booking = ({ bookingNo, newCommentAdded }: TripEntry): string =>
+      newCommentAdded ? `${bookingNo}, ${t("comment.new")}` : bookingNo;
     if (narrow)
       return [
         {
@@ -244,7 +240,7 @@ function useMineColumns(isStaff: boolean, onOpen: MineScreenProps["onOpen"]): re
                 <strong>{namesOf(row)}</strong> <NewComment of={row} />
               </chakra.span>
               <chakra.span textStyle="xs" color="fg.muted" overflow="hidden" textOverflow="ellipsis">
-                {row.bookingNumber} · {row.startDate} – {row.endDate}
+                {row.bookingNo} · {row.startDate} – {row.endDate}
               </chakra.span>
             </chakra.span>
           ),
@@ -264,7 +260,7 @@ function useMineColumns(isStaff: boolean, onOpen: MineScreenProps["onOpen"]): re
         text: booking,
         cell: (row) => (
           <chakra.span display="inline-flex" alignItems="center" gap="1.5" height="full" fontFamily="mono">
-            {row.bookingNumber} <NewComment of={row} />
+            {row.bookingNo} <NewComment of={row} />
           </chakra.span>
         ),
         mono: true,

@@ -7,8 +7,8 @@ import { useLanguage, useMessages } from "../../../i18n/index.ts";
 import { type CartBooking, type Order, usePay } from "../data/use-cart-booking.ts";
 import { messages } from "../messages/index.ts";
 
-/** What the page in the frame says when it is done (PAY-2): a wish to be closed, and no word about money. */
-const isCloseWish = (data: unknown): boolean =>
+/** What the page in the frame says when it is done (PAY-2): a request to be closed, and no word about money. */
+const isCloseRequest = (data: unknown): boolean =>
   typeof data === "object" && data !== null && "type" in data && data.type === "close-iframe";
 
 /** The bank's page of an order. */
@@ -32,7 +32,7 @@ export function usePaying({ orders }: CartBooking, onWaits: (waits: boolean) => 
   useEffect(() => onWaits(waits), [onWaits, waits]);
   useEffect(() => {
     const hear = ({ origin, data }: MessageEvent): void => {
-      if (origin === location.origin && isCloseWish(data)) setPage(undefined);
+      if (origin === location.origin && isCloseRequest(data)) setPage(undefined);
     };
     window.addEventListener("message", hear);
     return () => window.removeEventListener("message", hear);

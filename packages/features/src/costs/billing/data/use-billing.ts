@@ -7,12 +7,12 @@ import { useOperation } from "../../../app/use-operation.ts";
 import type { BillingSearch } from "../billing-search.ts";
 
 /** What a search for a booking's record found. */
-export function useBilling({ bookingno, vendorcode }: BillingSearch) {
+export function useBilling({ bookingNo, vendorCode }: BillingSearch) {
   const api = useApi();
   const [opened] = useState(() => crypto.randomUUID());
   const { data, isValidating, mutate, ...answer } = useSWR(
-    bookingno === undefined ? null : ["costs.search", opened, bookingno, vendorcode],
-    async () => (await api.costs.search({ bookingno: bookingno ?? "", vendorcode: vendorcode ?? "" })).data,
+    bookingNo === undefined ? null : ["costs.search", opened, bookingNo, vendorCode],
+    async () => (await api.costs.search({ bookingno: bookingNo ?? "", vendorCode: vendorCode ?? "" })).data,
     // What is typed belongs to what was read: it changes only when somebody asks for it.
     { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   );
@@ -37,7 +37,7 @@ export function useReadAgain() {
     useCallback(
       async ({ bookingNo, vendorCode }: Pick<ReadRecord, "bookingNo" | "vendorCode">) => {
         try {
-          return (await api.costs.search({ bookingno: bookingNo, vendorcode: vendorCode })).data;
+          return (await api.costs.search({ bookingno: bookingNo, vendorCode })).data;
         } catch {
           return undefined;
         }
@@ -48,9 +48,9 @@ export function useReadAgain() {
 }
 
 /** The programs of a vendor. */
-export function usePrograms(vendorcode: string) {
+export function usePrograms(vendorCode: string) {
   const api = useApi();
-  const { data } = useSWR(["costs.programs", vendorcode], async () => (await api.costs.programs({ vendorcode })).data);
+  const { data } = useSWR(["costs.programs", vendorCode], async () => (await api.costs.programs({ vendorCode })).data);
   return data;
 }
 

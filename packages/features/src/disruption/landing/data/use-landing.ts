@@ -42,7 +42,7 @@ export function useLanding(link: RememberedLink | undefined): Landing {
 
   const show = useCallback(
     (info: TripInfo) => {
-      if (searchId !== undefined) rememberLink({ searchid: searchId, token, bookingNo: info.bookingno });
+      if (searchId !== undefined) rememberLink({ searchid: searchId, token, bookingNo: info.bookingNo });
       setStatus(shownAs(info));
     },
     [searchId, token],
@@ -85,14 +85,14 @@ export function useLanding(link: RememberedLink | undefined): Landing {
   const info = "info" in status ? status.info : undefined;
 
   /** Saves something once at a time, and shows what stands afterwards. */
-  async function save(call: (bookingno: string, searchId: string) => Promise<TripInfo>, failed: Saved, closed: Saved) {
+  async function save(call: (bookingNo: string, searchId: string) => Promise<TripInfo>, failed: Saved, closed: Saved) {
     if (!info || searchId === undefined || busy) return false;
     setBusy(true);
     setSaid(undefined);
     try {
       // An answer that was asked for before this is older than it.
       newest.current += 1;
-      show(await call(info.bookingno, searchId));
+      show(await call(info.bookingNo, searchId));
       setSaid("saved");
       return true;
     } catch (error) {
@@ -115,13 +115,13 @@ export function useLanding(link: RememberedLink | undefined): Landing {
     },
     choose: (selection) =>
       save(
-        (bookingno, id) => api.disruption.choose({ searchId: id, token, bookingno, selection }),
+        (bookingNo, id) => api.disruption.choose({ searchId: id, token, bookingNo, selection }),
         selection === "ALTERNATIVE_FLIGHTS" ? "proceedFailed" : "saveFailed",
         "proceedFailed",
       ),
     answer: async (payable, agreed) => {
       await save(
-        (bookingno, id) => api.disruption.answerPrice({ searchId: id, token, bookingno, payable, agreed }),
+        (bookingNo, id) => api.disruption.answerPrice({ searchId: id, token, bookingNo, payable, agreed }),
         "saveFailed",
         "questionOver",
       );

@@ -4,7 +4,7 @@ import { emptyContent, type ItineraryContent, type MeantSo } from "@gatehouse/do
 import useSWR from "swr";
 import { useApi } from "../../../app/index.ts";
 import type { CreateTripSearch } from "../create-search.ts";
-import { newId, wishesOf } from "../new-piece.ts";
+import { newId, itineraryOfRequest } from "../new-piece.ts";
 import type { AttachedFile, FinishedPdf } from "./draft.ts";
 
 export type ReadRequest = Awaited<ReturnType<Api["requests"]["one"]>>;
@@ -56,7 +56,7 @@ async function startOf(api: Api, search: CreateTripSearch, ownVendor: string): P
     content:
       last ??
       (request && traveller
-        ? wishesOf(
+        ? itineraryOfRequest(
             request.travelRequest.request,
             {
               prefix: traveller.prefix,

@@ -48,7 +48,7 @@ export function useItinerary({ data: bookingNo, vendorCode = "" }: TripSearch) {
 export function useVersions(itinerary: Itinerary | undefined) {
   const api = useApi();
   const { data, mutate, ...answer } = useSWR(
-    itinerary && ["trips.archived", itinerary.bookingNumber, itinerary.vendorCode, itinerary.version],
+    itinerary && ["trips.archived", itinerary.bookingNo, itinerary.vendorCode, itinerary.version],
     async ([, bookingNo, vendorCode]) => (await api.trips.archived({ bookingNo, vendorCode })).versions,
   );
   const error: unknown = answer.error;
@@ -60,7 +60,7 @@ export function useVersion(current: Itinerary, version: number | undefined) {
   const api = useApi();
   const wanted = version === current.version ? undefined : version;
   const { data, mutate, ...answer } = useSWR(
-    wanted === undefined ? null : ["trips.version", current.bookingNumber, current.vendorCode, wanted],
+    wanted === undefined ? null : ["trips.version", current.bookingNo, current.vendorCode, wanted],
     async ([, bookingNo, vendorCode, number]) =>
       itineraryOf((await api.trips.version({ bookingNo, vendorCode, version: number })).extendedItinerary),
     // A version never changes.

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { emptyContent, type ItineraryContent } from "./itinerary.ts";
-import { metWishes } from "./met-wishes.ts";
+import { requestCoverage } from "./request-coverage.ts";
 
-const wishes = {
+const requested = {
   flights: [
     { departure: { airportCode: "ATL", dateTime: "2026-11-30" }, arrival: { airportCode: "RST" } },
     { departure: { airportCode: "RST", dateTime: "2026-12-03" }, arrival: { airportCode: "ATL" } },
@@ -70,7 +70,7 @@ const stay = (
 
 // TRP-48
 test("what suppliers have confirmed meets what was asked for, night by night", () => {
-  expect(metWishes(emptyContent, wishes)).toMatchObject({ met: 0, all: 6 });
+  expect(requestCoverage(emptyContent, requested)).toMatchObject({ met: 0, all: 6 });
   const content: ItineraryContent = {
     ...emptyContent,
     // By two planes, on the day.
@@ -95,7 +95,7 @@ test("what suppliers have confirmed meets what was asked for, night by night", (
       },
     ],
   };
-  expect(metWishes(content, wishes)).toEqual({
+  expect(requestCoverage(content, requested)).toEqual({
     flights: [true, false],
     accommodations: [
       { nights: 1, booked: 1 },
@@ -114,5 +114,7 @@ test("what is not confirmed, or was cancelled, meets nothing", () => {
     { ...stay("HOTEL", "2026-11-30", "2026-12-01"), cancelled: true },
   ];
   for (const accommodation of [open, gone])
-    expect(metWishes({ ...emptyContent, accommodations: [accommodation] }, wishes).accommodations[0]?.booked).toBe(0);
+    expect(
+      requestCoverage({ ...emptyContent, accommodations: [accommodation] }, requested).accommodations[0]?.booked,
+    ).toBe(0);
 });

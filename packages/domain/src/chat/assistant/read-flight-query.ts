@@ -14,7 +14,7 @@ export interface Place {
 export type FindPlace = (words: string) => Place | undefined;
 
 /** What somebody has said so far of a flight that they look for. */
-export interface FlightWish {
+export interface FlightQuery {
   readonly from?: Place;
   readonly to?: Place;
   /** `YYYY-MM-DD` */
@@ -73,7 +73,7 @@ const counts = [
 ];
 
 interface Taken {
-  readonly wish: FlightWish;
+  readonly query: FlightQuery;
   /** What is left of the text. */
   readonly rest: string;
 }
@@ -83,9 +83,9 @@ function takeCount(text: string): Taken {
     const found = pattern.exec(text);
     const word = found?.groups?.["count"]?.toLowerCase();
     if (found && word !== undefined)
-      return { wish: { passengers: numbers[word] ?? Number(word) }, rest: text.replace(found[0], " , ") };
+      return { query: { passengers: numbers[word] ?? Number(word) }, rest: text.replace(found[0], " , ") };
   }
-  return { wish: {}, rest: text };
+  return { query: {}, rest: text };
 }
 
 const returns = /\b(?:return(?:ing)?|back|round[- ]?trip|retour|revenir|rentrer)\b/iu;
@@ -121,7 +121,7 @@ function takeDates(text: string, { language, today }: Pick<ReadingOptions, "lang
   const [departDate, other] = days.toSorted();
   const returnDate = other !== departDate && (returns.test(text) || days.length > 1) ? other : undefined;
   return {
-    wish: {
+    query: {
       ...(departDate === undefined ? {} : { departDate }),
       ...(returnDate === undefined ? {} : { returnDate }),
       ...(timeOfDay === undefined ? {} : { timeOfDay }),
@@ -154,7 +154,7 @@ const leads: Readonly<Record<AssistantLanguage, { readonly from: RegExp; readonl
   fr: { from: /\b(?:de|depuis)\s+|\bd['’]/iu, to: /(?:^|\s)(?:à|vers|pour)\s+/iu },
 };
 
-function takeRoute(text: string, { language, findPlace }: Pick<ReadingOptions, "language" | "findPlace">): FlightWish {
+function takeRoute(text: string, { language, findPlace }: Pick<ReadingOptions, "language" | "findPlace">): FlightQuery {
   // "A to B": what stands at both sides of the word.
   for (const join of joins[language]) {
     const parts = text.split(join);
@@ -177,8 +177,8 @@ function takeRoute(text: string, { language, findPlace }: Pick<ReadingOptions, "
 }
 
 /** What one message says of a flight: only what is said surely. */
-export function readWish(text: string, options: ReadingOptions): FlightWish {
+export function readFlightQuery(text: string, options: ReadingOptions): FlightQuery {
   const counted = takeCount(text);
   const dated = takeDates(counted.rest, options);
-  return { ...takeRoute(dated.rest, options), ...dated.wish, ...counted.wish };
+  return { ...takeRoute(dated.rest, options), ...dated.query, ...counted.query };
 }

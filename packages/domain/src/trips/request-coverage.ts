@@ -1,11 +1,11 @@
 import { addDays } from "../time/index.ts";
 import type { ItineraryAccommodation, ItineraryContent } from "./itinerary.ts";
 import { dayOf } from "./local-time.ts";
-import { type AskedFlight, leadsThere, wishOf } from "./taken-flights.ts";
+import { type RequestedFlight, leadsThere, legOf } from "./taken-flights.ts";
 
 /** What a travel request asks for: days, or days with a time; stations by the names that an itinerary has for them. */
-interface Wishes {
-  readonly flights: readonly AskedFlight[];
+interface RequestedServices {
+  readonly flights: readonly RequestedFlight[];
   readonly accommodations: readonly Pick<ItineraryAccommodation, "type" | "checkinDateTime" | "checkOutDateTime">[];
   readonly cars: readonly { readonly pickupDateTime: string; readonly dropDateTime: string }[];
   readonly trains: readonly {
@@ -16,15 +16,15 @@ interface Wishes {
 }
 
 /** Nights that somebody asked to sleep somewhere, and how many of them are booked. */
-export interface MetNights {
+export interface BookedNights {
   readonly nights: number;
   readonly booked: number;
 }
 
 /** What of a travel request an itinerary answers by now, each in the order in which it is asked for (TRP-48). */
-export interface MetWishes {
+export interface RequestCoverage {
   readonly flights: readonly boolean[];
-  readonly accommodations: readonly MetNights[];
+  readonly accommodations: readonly BookedNights[];
   readonly cars: readonly boolean[];
   readonly trains: readonly boolean[];
   /** How many of them are met as a whole. */
@@ -61,13 +61,16 @@ function nightsOf({
 const isHouse = (type: ItineraryAccommodation["type"]): boolean => type === "CALL_HOUSE";
 
 /** Says what of a travel request an itinerary answers: flights that lead there on the day, and what suppliers have confirmed (TRP-48). */
-export function metWishes(content: ItineraryContent, { flights, accommodations, cars, trains }: Wishes): MetWishes {
+export function requestCoverage(
+  content: ItineraryContent,
+  { flights, accommodations, cars, trains }: RequestedServices,
+): RequestCoverage {
   const beds = content.accommodations.filter(isBooked);
   const parts = {
-    flights: flights.map((flight) => leadsThere(content.flights, wishOf(flight))),
-    accommodations: accommodations.map((wish) => {
-      const nights = nightsOf(wish);
-      const slept = new Set(beds.filter(({ type }) => isHouse(type) === isHouse(wish.type)).flatMap(nightsOf));
+    flights: flights.map((flight) => leadsThere(content.flights, legOf(flight))),
+    accommodations: accommodations.map((stay) => {
+      const nights = nightsOf(stay);
+      const slept = new Set(beds.filter(({ type }) => isHouse(type) === isHouse(stay.type)).flatMap(nightsOf));
       return { nights: nights.length, booked: nights.filter((night) => slept.has(night)).length };
     }),
     cars: cars.map(({ pickupDateTime, dropDateTime }) =>
