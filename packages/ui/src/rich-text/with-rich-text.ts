@@ -3,7 +3,7 @@ import { Editor, Element, Node, Range, Transforms } from "slate";
 import { HistoryEditor } from "slate-history";
 import { blockAt, type BlockChange, type MarkName, setKind } from "./commands.ts";
 import { fromHtml } from "./from-html.ts";
-import { slateNodes } from "./slate-document.ts";
+import { documentOf, slateNodes } from "./slate-document.ts";
 import type { RichTextEditorInstance } from "./slate-types.ts";
 
 /** What is typed at the beginning of a paragraph, and what it becomes at the next space. */
@@ -116,7 +116,8 @@ const wordsIn = (html: string): string =>
  * @param pictureAddresses those that pasted pictures may have
  */
 export function withRichText(editor: RichTextEditorInstance, pictureAddresses: RegExp): RichTextEditorInstance {
-  const { insertText, insertBreak, deleteBackward, insertData, isInline, isVoid, markableVoid } = editor;
+  const { insertText, insertBreak, deleteBackward, insertData, setFragmentData, isInline, isVoid, markableVoid } =
+    editor;
   withBoundedHistory(editor);
   editor.isInline = (element) =>
     element.type === "link" || element.type === "mention" || element.type === "picture" || isInline(element);
@@ -180,6 +181,13 @@ export function withRichText(editor: RichTextEditorInstance, pictureAddresses: R
       }
     }
     deleteBackward(unit);
+  };
+
+  editor.setFragmentData = (data, origin) => {
+    setFragmentData(data, origin);
+    // What the editor draws says less than what it writes: a list is none there.
+    const html = toHtml(documentOf(editor.getFragment()));
+    if (html !== "") data.setData("text/html", `<div data-slate-fragment="">${html}</div>`);
   };
 
   editor.insertData = (data) => {
