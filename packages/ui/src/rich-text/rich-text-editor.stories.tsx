@@ -148,7 +148,7 @@ export const UndoTest: Story = {
   },
 };
 
-// CMT-4: what is typed within a second of each other is one step.
+// CMT-24: what is typed within a second of each other is one step.
 export const UndoAfterPauseTest: Story = {
   play: async ({ canvasElement }) => {
     const { box, html } = parts(canvasElement);
@@ -395,6 +395,42 @@ export const PictureFailedTest: Story = {
     answers[2]?.({ src: pictureSrc, alt: "other.png" });
     await waitFor(() => expect(canvas.queryByText(/other\.png/)).toBeNull());
     await expect(html()).not.toContain("other.png");
+  },
+};
+
+// CMT-24: undoing brings back what was written, never what somebody left out or has sent.
+export const PictureUndoTest: Story = {
+  args: { ...Pictures.args, uploadPicture: held },
+  play: async ({ canvasElement }) => {
+    answers = [];
+    const { canvas, box, html } = parts(canvasElement);
+    await type(box, "Key:");
+    pasteFiles(box, [pictureFile()]);
+    await canvas.findByText("brigid.png: 0 % sent");
+    await userEvent.keyboard(" code");
+    await waitFor(() => expect(html()).toBe("<p>Key: code</p>"));
+    answers[0]?.({ src: pictureSrc, alt: "brigid.png" });
+    await waitFor(() => expect(html()).toContain("<img"));
+    // The picture alone is taken off, and comes back.
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await waitFor(() => expect(html()).toBe("<p>Key: code</p>"));
+    await userEvent.keyboard("{Control>}y{/Control}");
+    await waitFor(() => expect(html()).toContain(`<img src="${pictureSrc}"`));
+    await userEvent.keyboard("{Control>}z{/Control}");
+    // One that was left out before it had arrived is nowhere.
+    pasteFiles(box, [pictureFile("other.png")]);
+    await canvas.findByText("other.png: 0 % sent");
+    await userEvent.click(canvas.getByRole("button", { name: "Remove" }));
+    answers[1]?.({ src: pictureSrc, alt: "other.png" });
+    await userEvent.click(box);
+    await userEvent.keyboard("{Control>}z{/Control}{Control>}y{/Control}");
+    await waitFor(() => expect(html()).toBe("<p>Key: code</p>"));
+    // What was sent is gone from the box, and from what it can undo.
+    await userEvent.click(canvas.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(html()).toBe("<p></p>"));
+    await userEvent.click(box);
+    await userEvent.keyboard("{Control>}z{/Control}{Control>}z{/Control}new");
+    await waitFor(() => expect(html()).toBe("<p>new</p>"));
   },
 };
 
