@@ -143,6 +143,9 @@ export function withRichText(editor: RichTextEditorInstance, pictureAddresses: R
     }
   };
 
+  // Keyboards of phones ask for a line within the block, for what was copied too.
+  editor.insertSoftBreak = () => editor.insertText("\n");
+
   editor.deleteBackward = (unit) => {
     const found = blockAt(editor);
     const { selection } = editor;
