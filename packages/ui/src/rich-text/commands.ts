@@ -6,6 +6,7 @@ import {
 } from "@gatehouse/domain/rich-text";
 import { Editor, Element, Node, type Path, Range, Transforms } from "slate";
 import type { BlockElement, LinkElement, RichTextEditorInstance } from "./slate-types.ts";
+import { asOneStep } from "./undo-steps.ts";
 
 export type MarkName = "bold" | "italic" | "underline" | "strike" | "code";
 export type BlockStyle = "paragraph" | "heading-1" | "heading-2" | "heading-3";
@@ -29,14 +30,18 @@ const hasMark = (editor: RichTextEditorInstance, mark: MarkName): boolean =>
   editor.selection !== null && Editor.marks(editor)?.[mark] === true;
 
 export function toggleMark(editor: RichTextEditorInstance, mark: MarkName): void {
-  if (blockAt(editor)?.[0].type === "code-block") return;
-  if (hasMark(editor, mark)) Editor.removeMark(editor, mark);
-  else Editor.addMark(editor, mark, true);
+  asOneStep(editor, () => {
+    if (blockAt(editor)?.[0].type === "code-block") return;
+    if (hasMark(editor, mark)) Editor.removeMark(editor, mark);
+    else Editor.addMark(editor, mark, true);
+  });
 }
 
 export function setColor(editor: RichTextEditorInstance, color: RichTextColor | "none"): void {
-  if (color === "none") Editor.removeMark(editor, "color");
-  else Editor.addMark(editor, "color", color);
+  asOneStep(editor, () => {
+    if (color === "none") Editor.removeMark(editor, "color");
+    else Editor.addMark(editor, "color", color);
+  });
 }
 
 /** Properties that belong to one kind of block alone. */
@@ -74,9 +79,11 @@ function flatten(editor: RichTextEditorInstance, path: Path): void {
 }
 
 export function setStyle(editor: RichTextEditorInstance, style: BlockStyle): void {
-  const level = Number(style.at(-1)) as 1 | 2 | 3; // of "heading-1" to "heading-3"
-  for (const [, path] of blocks(editor))
-    become(editor, path, style === "paragraph" ? { type: "paragraph" } : { type: "heading", level });
+  asOneStep(editor, () => {
+    const level = Number(style.at(-1)) as 1 | 2 | 3; // of "heading-1" to "heading-3"
+    for (const [, path] of blocks(editor))
+      become(editor, path, style === "paragraph" ? { type: "paragraph" } : { type: "heading", level });
+  });
 }
 
 const listOf = (editor: RichTextEditorInstance): "ordered" | "bulleted" | undefined => {
@@ -85,51 +92,63 @@ const listOf = (editor: RichTextEditorInstance): "ordered" | "bulleted" | undefi
 };
 
 export function toggleList(editor: RichTextEditorInstance, ordered: boolean): void {
-  const off = listOf(editor) === (ordered ? "ordered" : "bulleted");
-  for (const [block, path] of blocks(editor))
-    become(
-      editor,
-      path,
-      off ? { type: "paragraph" } : { type: "list-item", ordered, depth: block.type === "list-item" ? block.depth : 0 },
-    );
+  asOneStep(editor, () => {
+    const off = listOf(editor) === (ordered ? "ordered" : "bulleted");
+    for (const [block, path] of blocks(editor))
+      become(
+        editor,
+        path,
+        off
+          ? { type: "paragraph" }
+          : { type: "list-item", ordered, depth: block.type === "list-item" ? block.depth : 0 },
+      );
+  });
 }
 
 /** By a step: items of lists go deeper, paragraphs and headings further in. @param by 1 or −1 */
 export function indentBy(editor: RichTextEditorInstance, by: 1 | -1): void {
-  for (const [block, path] of blocks(editor)) {
-    if (block.type === "list-item") {
-      const before = path[0] ? Node.get(editor, [path[0] - 1]) : undefined;
-      const most = before && isBlock(before) && before.type === "list-item" ? before.depth + 1 : 0;
-      const depth = Math.max(0, Math.min(block.depth + by, most, maximumIndent));
-      if (by < 0 && block.depth === 0) become(editor, path, { type: "paragraph" });
-      else Transforms.setNodes(editor, { depth }, { at: path });
-    } else if (block.type !== "code-block") {
-      const indent = Math.max(0, Math.min((block.indent ?? 0) + by, maximumIndent));
-      if (indent === 0) Transforms.unsetNodes(editor, "indent", { at: path });
-      else Transforms.setNodes(editor, { indent }, { at: path });
+  asOneStep(editor, () => {
+    for (const [block, path] of blocks(editor)) {
+      if (block.type === "list-item") {
+        const before = path[0] ? Node.get(editor, [path[0] - 1]) : undefined;
+        const most = before && isBlock(before) && before.type === "list-item" ? before.depth + 1 : 0;
+        const depth = Math.max(0, Math.min(block.depth + by, most, maximumIndent));
+        if (by < 0 && block.depth === 0) become(editor, path, { type: "paragraph" });
+        else Transforms.setNodes(editor, { depth }, { at: path });
+      } else if (block.type !== "code-block") {
+        const indent = Math.max(0, Math.min((block.indent ?? 0) + by, maximumIndent));
+        if (indent === 0) Transforms.unsetNodes(editor, "indent", { at: path });
+        else Transforms.setNodes(editor, { indent }, { at: path });
+      }
     }
-  }
+  });
 }
 
 export function setAlignment(editor: RichTextEditorInstance, align: RichTextAlignment | "start"): void {
-  for (const [block, path] of blocks(editor)) {
-    if (block.type === "list-item" || block.type === "code-block") continue;
-    if (align === "start") Transforms.unsetNodes(editor, "align", { at: path });
-    else Transforms.setNodes(editor, { align }, { at: path });
-  }
+  asOneStep(editor, () => {
+    for (const [block, path] of blocks(editor)) {
+      if (block.type === "list-item" || block.type === "code-block") continue;
+      if (align === "start") Transforms.unsetNodes(editor, "align", { at: path });
+      else Transforms.setNodes(editor, { align }, { at: path });
+    }
+  });
 }
 
 export function toggleCodeBlock(editor: RichTextEditorInstance): void {
-  const off = blockAt(editor)?.[0].type === "code-block";
-  for (const [, path] of blocks(editor)) become(editor, path, { type: off ? "paragraph" : "code-block" });
+  asOneStep(editor, () => {
+    const off = blockAt(editor)?.[0].type === "code-block";
+    for (const [, path] of blocks(editor)) become(editor, path, { type: off ? "paragraph" : "code-block" });
+  });
 }
 
 export function setLanguage(editor: RichTextEditorInstance, language: CodeLanguage | "plain"): void {
-  for (const [block, path] of blocks(editor)) {
-    if (block.type !== "code-block") continue;
-    if (language === "plain") Transforms.unsetNodes(editor, "language", { at: path });
-    else Transforms.setNodes(editor, { language }, { at: path });
-  }
+  asOneStep(editor, () => {
+    for (const [block, path] of blocks(editor)) {
+      if (block.type !== "code-block") continue;
+      if (language === "plain") Transforms.unsetNodes(editor, "language", { at: path });
+      else Transforms.setNodes(editor, { language }, { at: path });
+    }
+  });
 }
 
 const isLink = (node: Node): node is LinkElement => Element.isElement(node) && node.type === "link";
@@ -142,25 +161,31 @@ export function linkAt(editor: RichTextEditorInstance): readonly [LinkElement, P
 
 /** Makes a link of what is selected, or changes the one that the caret is in. */
 export function setLink(editor: RichTextEditorInstance, href: string): void {
-  const former = linkAt(editor);
-  if (former) {
-    Transforms.setNodes(editor, { href }, { at: former[1] });
-    return;
-  }
-  if (!editor.selection || Range.isCollapsed(editor.selection))
-    Transforms.insertNodes(editor, { type: "link", href, children: [{ text: href }] });
-  else Transforms.wrapNodes(editor, { type: "link", href, children: [] }, { split: true });
-  Transforms.move(editor, { unit: "offset" });
+  asOneStep(editor, () => {
+    const former = linkAt(editor);
+    if (former) {
+      Transforms.setNodes(editor, { href }, { at: former[1] });
+      return;
+    }
+    if (!editor.selection || Range.isCollapsed(editor.selection))
+      Transforms.insertNodes(editor, { type: "link", href, children: [{ text: href }] });
+    else Transforms.wrapNodes(editor, { type: "link", href, children: [] }, { split: true });
+    Transforms.move(editor, { unit: "offset" });
+  });
 }
 
 /** Puts a video where the caret is. @param href an address that `videoOf` knows */
 export function insertVideo(editor: RichTextEditorInstance, href: string): void {
-  Transforms.insertNodes(editor, { type: "link", href, video: true, children: [{ text: href }] });
-  Transforms.move(editor, { unit: "offset" });
+  asOneStep(editor, () => {
+    Transforms.insertNodes(editor, { type: "link", href, video: true, children: [{ text: href }] });
+    Transforms.move(editor, { unit: "offset" });
+  });
 }
 
 export function removeLink(editor: RichTextEditorInstance): void {
-  Transforms.unwrapNodes(editor, { match: isLink });
+  asOneStep(editor, () => {
+    Transforms.unwrapNodes(editor, { match: isLink });
+  });
 }
 
 /** An address as somebody types it: without a scheme it is a page's. */

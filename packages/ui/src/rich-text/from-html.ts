@@ -9,8 +9,19 @@ import {
   type RichTextRun,
   videoOf,
 } from "@gatehouse/domain/rich-text";
-
-type Marks = Omit<RichTextRun, "text">;
+import {
+  addBreak,
+  addInline,
+  addText,
+  endPart,
+  isRun,
+  type Line,
+  type Look,
+  type Marks,
+  newLine,
+  trimmed,
+} from "./line.ts";
+import { isUnseen, meantText, pastedStyles, type PastedStyles, styledLook } from "./pasted-styles.ts";
 
 export interface ReadingOptions {
   /** HTML of somebody else's making: of a page, Word, Outlook or Google Docs. */
@@ -23,8 +34,21 @@ interface Reading {
   /** Addresses that pictures may have. */
   readonly pictures: RegExp;
   readonly blocks: RichTextBlock[];
-  /** White space of pasted HTML means nothing; that of comments does. */
-  readonly pasted: boolean;
+  /** Of pasted HTML: how it looks. That of comments has no styles, and its white space is meant. */
+  readonly styles: PastedStyles | undefined;
+}
+
+interface ListPlace {
+  readonly ordered: boolean;
+  readonly depth: number;
+}
+
+/** What is so where a block stands. */
+interface Place {
+  readonly look: Look;
+  /** Quotations that it stands in. */
+  readonly quotes: number;
+  readonly list?: ListPlace | undefined;
 }
 
 const blockTags = new Set([
@@ -43,15 +67,30 @@ const blockTags = new Set([
   "BLOCKQUOTE",
   "TR",
   "TABLE",
+  "THEAD",
   "TBODY",
+  "TFOOT",
+  "TD",
+  "TH",
+  "CAPTION",
   "SECTION",
   "ARTICLE",
+  "ASIDE",
+  "MAIN",
+  "NAV",
+  "ADDRESS",
   "HEADER",
   "FOOTER",
+  "DETAILS",
+  "SUMMARY",
+  "FORM",
+  "FIELDSET",
+  "CENTER",
   "DL",
   "DT",
   "DD",
   "FIGURE",
+  "FIGCAPTION",
   "BODY",
   "HR",
 ]);
@@ -66,255 +105,342 @@ const silentTags = new Set([
   "IFRAME",
   "OBJECT",
   "NOSCRIPT",
+  "SVG",
+  "CANVAS",
+  "AUDIO",
+  "VIDEO",
+  "SELECT",
+  "DATALIST",
   "O:P",
   "XML",
 ]);
 
+const blockSelector = [...blockTags].join(",");
+
+const tagOf = (node: Node): string => (node instanceof Element ? node.tagName.toUpperCase() : "");
+
+const isBlock = (node: Node): node is Element =>
+  node instanceof Element && (blockTags.has(tagOf(node)) || node.querySelector(blockSelector) !== null);
+
+const isSilent = (element: Element, reading: Reading): boolean =>
+  silentTags.has(tagOf(element)) || (reading.styles !== undefined && isUnseen(element, reading.styles.of(element)));
+
 const allowed = (tag: "p" | "span" | "a" | "pre", name: string, value: string | null): string | undefined =>
   value !== null && richTextAttributes[tag]?.[name]?.test(value) ? value : undefined;
 
-/** What an element adds to the look of its letters. */
-function marksOf(element: Element, marks: Marks, pasted: boolean): Marks {
-  const found: { -readonly [Key in keyof Marks]: Marks[Key] } = { ...marks };
-  switch (element.tagName) {
-    case "STRONG":
-    case "B":
-      // Google Docs wraps everything it copies in a <b> that is not bold.
-      if (!/font-weight:\s*normal/i.test(element.getAttribute("style") ?? "")) found.bold = true;
-      break;
-    case "EM":
-    case "I":
-      found.italic = true;
-      break;
-    case "U":
-    case "INS":
-      found.underline = true;
-      break;
-    case "S":
-    case "STRIKE":
-    case "DEL":
-      found.strike = true;
-      break;
-    case "CODE":
-    case "TT":
-    case "KBD":
-      found.code = true;
-      break;
-    default:
-  }
+/** The marks that elements give by what they are. */
+const markTags: Readonly<Record<string, Exclude<keyof Marks, "color">>> = {
+  STRONG: "bold",
+  B: "bold",
+  TH: "bold",
+  EM: "italic",
+  I: "italic",
+  U: "underline",
+  INS: "underline",
+  S: "strike",
+  STRIKE: "strike",
+  DEL: "strike",
+  CODE: "code",
+  TT: "code",
+  KBD: "code",
+};
+
+/** How letters look within an element. */
+function lookOf(element: Element, look: Look, reading: Reading): Look {
+  const tag = tagOf(element);
+  const mark = markTags[tag];
+  if (tag === "PRE") return { ...look, preserved: true };
+  let found = mark ? { ...look, marks: { ...look.marks, [mark]: true } } : look;
   const color = allowed("span", "data-color", element.getAttribute("data-color"));
-  if (color) found.color = color as NonNullable<Marks["color"]>; // the pattern lets these through alone
-  if (pasted && element.tagName !== "A") {
-    const style = element.getAttribute("style") ?? "";
-    if (/font-weight:\s*(?:bold|[6-9]00)/i.test(style)) found.bold = true;
-    if (/font-style:\s*italic/i.test(style)) found.italic = true;
-    if (/text-decoration[^;]*underline/i.test(style)) found.underline = true;
-    if (/text-decoration[^;]*line-through/i.test(style)) found.strike = true;
+  if (color) found = { ...found, marks: { ...found.marks, color: color as NonNullable<Marks["color"]> } }; // the pattern lets these through alone
+  if (reading.styles) found = styledLook(found, reading.styles.of(element));
+  const href = tag === "A" ? allowed("a", "href", element.getAttribute("href")) : undefined;
+  if (href) {
+    const video = element.getAttribute("data-video") === "true" && videoOf(href) !== undefined;
+    found = { ...found, anchor: { href, ...(video ? { video } : {}) } };
+  }
+  // A link is underlined as such.
+  if (reading.styles && found.anchor && found.marks.underline) {
+    const { underline: _own, ...marks } = found.marks;
+    found = { ...found, marks };
   }
   return found;
 }
 
-const isRun = (inline: RichTextInline): inline is RichTextRun => !("type" in inline);
-
-function addRun(into: RichTextInline[], text: string, marks: Marks): void {
-  if (text === "") return;
-  const last = into.at(-1);
-  if (last && isRun(last) && sameMarks(last, marks)) into[into.length - 1] = { ...last, text: last.text + text };
-  else into.push({ text, ...marks });
+/** A picture that may stand here, or what it is called. */
+function readPicture(element: Element, line: Line, look: Look, reading: Reading): void {
+  const src = element.getAttribute("src") ?? "";
+  const alt = element.getAttribute("alt") ?? "";
+  if (reading.pictures.test(src)) addInline(line, { type: "picture", src, alt });
+  // Google Docs draws the boxes of its checklists.
+  else if (element.getAttribute("aria-roledescription") === "checkbox") {
+    addText(line, alt.startsWith("un") ? "☐ " : "☑ ", look);
+    line.joins = true;
+  } else addText(line, alt, look);
 }
 
-const markNames = ["bold", "italic", "underline", "strike", "code", "color"] as const;
-const sameMarks = (one: Marks, other: Marks): boolean => markNames.every((name) => one[name] === other[name]);
-
-/** Reads what stands within a line. */
-function readInlines(node: Node, into: RichTextInline[], marks: Marks, reading: Reading): void {
+/** Reads what stands within a line. Blocks within it are lines of their own. */
+function readInlines(node: Node, line: Line, look: Look, reading: Reading): void {
   if (node.nodeType === Node.TEXT_NODE) {
-    const text = node.textContent ?? "";
-    addRun(into, reading.pasted ? text.replaceAll(/[ \t\r\n\f]+/g, " ") : text, marks);
+    const { styles } = reading;
+    const parent = styles ? node.parentElement : null;
+    const meant = meantText(parent, parent ? styles?.of(parent) : undefined, node.textContent ?? "");
+    addText(line, meant.text, { ...look, preserved: meant.preserved ?? look.preserved });
     return;
   }
-  if (!(node instanceof Element)) return;
-  const tag = node.tagName.toUpperCase();
-  if (silentTags.has(tag) || /mso-list:\s*ignore/i.test(node.getAttribute("style") ?? "")) return;
+  if (!(node instanceof Element) || isSilent(node, reading)) return;
+  const tag = tagOf(node);
   if (tag === "BR") {
-    addRun(into, "\n", marks);
+    addBreak(line, look);
     return;
   }
   if (tag === "IMG") {
-    const src = node.getAttribute("src") ?? "";
-    const alt = node.getAttribute("alt") ?? "";
-    if (reading.pictures.test(src)) into.push({ type: "picture", src, alt });
-    else if (alt !== "") addRun(into, alt, marks);
+    readPicture(node, line, look, reading);
     return;
   }
   const mentioned = allowed("span", "data-mention", node.getAttribute("data-mention"));
   if (tag === "SPAN" && mentioned) {
-    into.push({ type: "mention", userId: mentioned, name: (node.textContent ?? "").replace(/^@/, "") });
+    addInline(line, { type: "mention", userId: mentioned, name: (node.textContent ?? "").replace(/^@/, "") });
     return;
   }
-  const href = tag === "A" ? allowed("a", "href", node.getAttribute("href")) : undefined;
-  if (href) {
-    const children: RichTextInline[] = [];
-    for (const child of node.childNodes) readInlines(child, children, marks, reading);
-    const runs = children.filter(isRun);
-    const video = node.getAttribute("data-video") === "true" && videoOf(href) !== undefined;
-    if (runs.length > 0) into.push({ type: "link", href, ...(video ? { video } : {}), children: runs });
-    return;
-  }
-  const within = marksOf(node, marks, reading.pasted);
-  for (const child of node.childNodes) readInlines(child, into, within, reading);
+  const within = lookOf(node, look, reading);
+  const part = blockTags.has(tag);
+  if (part) endPart(line);
+  for (const child of node.childNodes) readInlines(child, line, within, reading);
+  if (part) endPart(line);
 }
 
-/** Pasted lines begin and end without the white space that HTML is laid out with. */
-function trimmed(children: readonly RichTextInline[], pasted: boolean): readonly RichTextInline[] {
-  if (!pasted) return children;
-  const list = [...children];
-  const first = list[0];
-  if (first && isRun(first)) list[0] = { ...first, text: first.text.replace(/^[ \n]+/, "") };
-  const last = list.at(-1);
-  if (last && isRun(last)) list[list.length - 1] = { ...last, text: last.text.replace(/[ \n]+$/, "") };
-  return list.filter((inline) => !isRun(inline) || inline.text !== "");
+const linesOf = (line: Line, reading: Reading): readonly RichTextInline[] =>
+  reading.styles ? trimmed(line) : line.inlines;
+
+function readLine(element: Element, look: Look, reading: Reading): readonly RichTextInline[] {
+  const line = newLine();
+  for (const child of element.childNodes) readInlines(child, line, look, reading);
+  return linesOf(line, reading);
 }
 
-const placeOf = (element: Element) => {
+const placeOf = (element: Element, { quotes }: Place) => {
   const align = allowed("p", "data-align", element.getAttribute("data-align"));
-  const indent = Number(allowed("p", "data-indent", element.getAttribute("data-indent")) ?? 0);
+  const own = Number(allowed("p", "data-indent", element.getAttribute("data-indent")) ?? 0);
+  const indent = Math.min(own + quotes, maximumIndent);
   return {
     ...(align ? { align: align as "center" | "right" | "justify" } : {}), // the pattern lets these through alone
     ...(indent > 0 ? { indent } : {}),
   };
 };
 
+/** What Word writes before an item or a numbered heading: "1.", "·". */
+function writtenSign(element: Element, styles: PastedStyles): string {
+  const sign = [...element.querySelectorAll("span")].find((span) => styles.of(span).get("mso-list") === "ignore");
+  return (sign?.textContent ?? "").replaceAll(/[\s\u00A0]+/g, " ").trim();
+}
+
 /** Word and Outlook write lists as paragraphs that only look like items. */
-function wordItem(element: Element): { readonly depth: number; readonly ordered: boolean } | undefined {
-  const level = /mso-list:[^;"]*level(\d)/i.exec(element.getAttribute("style") ?? "")?.[1];
-  if (level === undefined) return undefined;
-  const sign = [...element.querySelectorAll("span")].find((span) =>
-    /mso-list:\s*ignore/i.test(span.getAttribute("style") ?? ""),
-  );
+function wordItem(
+  element: Element,
+  styles: PastedStyles | undefined,
+): { readonly depth: number; readonly ordered: boolean } | undefined {
+  const level = /\blevel(\d)/.exec(styles?.of(element).get("mso-list") ?? "")?.[1];
+  if (level === undefined || !styles) return undefined;
   return {
     depth: Math.min(Number(level) - 1, maximumIndent),
-    ordered: /^[\s\u00A0]*(?:\d+|[a-z]|[ivx]+)[.)]/i.test(sign?.textContent ?? ""),
+    ordered: /^\(?(?:\p{Nd}|\p{L}{1,5}[.):-])/u.test(writtenSign(element, styles)),
   };
 }
 
 /** Reads an element whose children are blocks, lines, or both. */
-function readBlocks(
-  parent: Node,
-  reading: Reading,
-  list: { readonly ordered: boolean; readonly depth: number } | undefined,
-): void {
-  let line: RichTextInline[] = [];
+function readBlocks(parent: Node, reading: Reading, place: Place): void {
+  let line = newLine();
   const flush = () => {
-    const children = trimmed(line, reading.pasted);
-    line = [];
-    if (children.length > 0) reading.blocks.push({ type: "paragraph", children });
+    const children = linesOf(line, reading);
+    line = newLine();
+    if (children.length > 0)
+      reading.blocks.push({ type: "paragraph", ...(place.quotes > 0 ? { indent: place.quotes } : {}), children });
   };
   for (const node of parent.childNodes) {
-    const tag = node instanceof Element ? node.tagName.toUpperCase() : "";
-    if (!(node instanceof Element) || !(blockTags.has(tag) || (holdsBlocks(node) && !silentTags.has(tag)))) {
-      readInlines(node, line, {}, reading);
-      continue;
+    if (!isBlock(node)) readInlines(node, line, place.look, reading);
+    else if (!isSilent(node, reading)) {
+      flush();
+      readBlock(node, reading, { ...place, look: lookOf(node, place.look, reading) });
     }
-    flush();
-    readBlock(node, tag, reading, list);
   }
   flush();
 }
 
-const holdsBlocks = (element: Element): boolean =>
-  [...element.querySelectorAll("*")].some((child) => blockTags.has(child.tagName.toUpperCase()));
-
-function linesOf(element: Element, reading: Reading): readonly RichTextInline[] {
-  const line: RichTextInline[] = [];
-  for (const child of element.childNodes) readInlines(child, line, {}, reading);
-  return trimmed(line, reading.pasted);
+/** Reads an item's own line, and finds the lists within it. */
+function readItemLine(parent: Element, line: Line, inner: Element[], look: Look, reading: Reading): void {
+  for (const child of parent.childNodes) {
+    const tag = tagOf(child);
+    if (child instanceof Element && (tag === "OL" || tag === "UL")) {
+      if (!isSilent(child, reading)) inner.push(child);
+      if (reading.styles) endPart(line);
+    } else if (reading.styles && isBlock(child) && !isSilent(child, reading)) {
+      endPart(line);
+      readItemLine(child, line, inner, lookOf(child, look, reading), reading);
+      endPart(line);
+    } else readInlines(child, line, look, reading);
+  }
 }
 
 /** An item of a list, and the lists within it. */
-function readItem(item: Element, reading: Reading, list: { readonly ordered: boolean; readonly depth: number }): void {
-  const line: RichTextInline[] = [];
+function readItem(item: Element, reading: Reading, place: Place, { ordered, depth }: ListPlace): void {
+  const line = newLine();
   const inner: Element[] = [];
-  for (const child of item.childNodes) {
-    const tag = child instanceof Element ? child.tagName.toUpperCase() : "";
-    if (child instanceof Element && (tag === "OL" || tag === "UL")) inner.push(child);
-    else readInlines(child, line, {}, reading);
-  }
-  reading.blocks.push({ type: "list-item", ...list, children: trimmed(line, reading.pasted) });
-  for (const one of inner) readList(one, reading, list.depth + 1);
+  readItemLine(item, line, inner, place.look, reading);
+  // Word on the web puts each item in a list of its own.
+  const level = reading.styles ? Number(item.getAttribute("data-aria-level") ?? 0) : 0;
+  const own = Math.min(Math.max(depth, level - 1), maximumIndent);
+  const children = linesOf(line, reading);
+  if (children.length > 0 || !reading.styles || inner.length === 0)
+    reading.blocks.push({ type: "list-item", ordered, depth: own, children });
+  for (const one of inner) readList(one, reading, place, own + 1);
 }
 
-function readList(element: Element, reading: Reading, depth: number): void {
-  const list = { ordered: element.tagName.toUpperCase() === "OL", depth: Math.min(depth, maximumIndent) };
+function readList(element: Element, reading: Reading, place: Place, depth: number): void {
+  const list = { ordered: tagOf(element) === "OL", depth: Math.min(depth, maximumIndent) };
   for (const child of element.children) {
-    const tag = child.tagName.toUpperCase();
+    const tag = tagOf(child);
+    if (isSilent(child, reading)) continue;
+    const within = { ...place, look: lookOf(child, place.look, reading), list };
     // Google Docs and old editors put lists beside items.
-    if (tag === "OL" || tag === "UL") readList(child, reading, depth + 1);
-    else if (tag === "LI") readItem(child, reading, list);
+    if (tag === "OL" || tag === "UL") readList(child, reading, within, depth + 1);
+    else if (tag === "LI") readItem(child, reading, within, list);
+    else if (reading.styles) readBlocks(child, reading, within);
   }
 }
 
 /** What makes a cell more than a line: such a table lays a page out, and is read as what it holds. */
 const laysOut = "table, ul, ol, pre, h1, h2, h3, h4, h5, h6";
 
+const inOneLine = <Run extends RichTextRun>(run: Run): Run => ({ ...run, text: run.text.replaceAll(/[\n\t]/g, " ") });
+
 /** A row of a table is a line, with tabs between its cells: so it can be read, and goes back into a spreadsheet. */
-function readRow(cells: readonly Element[], reading: Reading): void {
-  const line: RichTextInline[] = [];
-  for (const [place, cell] of cells.entries()) {
-    if (place > 0) addRun(line, "\t", {});
-    const parts = [...cell.children].filter((child) => child.tagName === "P" || child.tagName === "DIV");
-    for (const [index, part] of (parts.length > 1 ? parts : [cell]).entries()) {
-      if (index > 0) addRun(line, " ", {});
-      for (const inline of linesOf(part, reading)) {
-        if (!isRun(inline)) line.push(inline);
-        else {
-          const { text, ...marks } = inline;
-          addRun(line, text, marks);
-        }
-      }
+function readRow(cells: readonly Element[], reading: Reading, place: Place): void {
+  const line = newLine();
+  let tabs = 0;
+  for (const cell of cells) {
+    if (tabs > 0) addText(line, "\t".repeat(tabs), { marks: {}, preserved: true });
+    // The columns after a cell that is wider than one stay where they are.
+    tabs = Math.max(1, Math.min(Number(cell.getAttribute("colspan") ?? 1), 50) || 1);
+    for (const inline of readLine(cell, lookOf(cell, place.look, reading), reading)) {
+      if (isRun(inline)) {
+        const { text, ...marks } = inOneLine(inline);
+        addText(line, text, { marks, preserved: true });
+      } else addInline(line, inline.type === "link" ? { ...inline, children: inline.children.map(inOneLine) } : inline);
     }
   }
-  if (line.some((inline) => !isRun(inline) || inline.text.trim() !== ""))
-    reading.blocks.push({ type: "paragraph", children: line });
+  if (line.inlines.some((inline) => !isRun(inline) || inline.text.trim() !== ""))
+    reading.blocks.push({
+      type: "paragraph",
+      ...(place.quotes > 0 ? { indent: place.quotes } : {}),
+      children: line.inlines,
+    });
 }
 
-function readBlock(element: Element, tag: string, reading: Reading, list: Parameters<typeof readBlocks>[2]): void {
+function readCode(element: Element, reading: Reading): void {
+  for (const one of element.querySelectorAll("br")) one.replaceWith("\n");
+  const named = element.getAttribute("data-language") ?? element.querySelector("code")?.className ?? "";
+  const language = codeLanguages.find((one) => named === one || named.split(/\s/).includes(`language-${one}`));
+  const code = element.textContent ?? "";
+  const last = reading.blocks.at(-1);
+  // LibreOffice makes a block of each line.
+  if (
+    reading.styles &&
+    last?.type === "code-block" &&
+    tagOf(element.previousElementSibling ?? element) === "PRE" &&
+    element.previousElementSibling
+  )
+    reading.blocks[reading.blocks.length - 1] = { ...last, code: `${last.code}\n${code}` };
+  else reading.blocks.push({ type: "code-block", ...(language ? { language } : {}), code });
+}
+
+/** The rank of a heading: of HTML, of Word's title and subtitle, of Word on the web. */
+function rankOf(element: Element, reading: Reading): 1 | 2 | 3 | undefined {
+  let rank = Number(/^H([1-6])$/.exec(tagOf(element))?.[1] ?? 0);
+  if (rank === 0 && reading.styles && tagOf(element) === "P") {
+    if (element.classList.contains("MsoTitle")) rank = 1;
+    else if (element.classList.contains("MsoSubtitle")) rank = 2;
+    else if (element.getAttribute("role") === "heading") rank = Number(element.getAttribute("aria-level") ?? 1);
+  }
+  return rank > 0 ? (Math.min(rank, 3) as 1 | 2 | 3) : undefined;
+}
+
+/** Headings are bold as such. */
+const notBold = ({ bold: _own, ...run }: RichTextRun): RichTextRun => run;
+
+function readHeading(element: Element, level: 1 | 2 | 3, reading: Reading, place: Place): void {
+  const { styles } = reading;
+  const line = newLine();
+  // A number that Word counts is part of what the heading is called.
+  const sign = styles && wordItem(element, styles) ? writtenSign(element, styles) : "";
+  if (/[\p{L}\p{N}]/u.test(sign)) addText(line, `${sign} `, place.look);
+  for (const child of element.childNodes) readInlines(child, line, place.look, reading);
+  const read = linesOf(line, reading);
+  const children = styles
+    ? read.map((inline) =>
+        isRun(inline)
+          ? notBold(inline)
+          : inline.type === "link"
+            ? { ...inline, children: inline.children.map(notBold) }
+            : inline,
+      )
+    : read;
+  if (children.length > 0 || !styles)
+    reading.blocks.push({ type: "heading", level, ...placeOf(element, place), children });
+}
+
+/** Reads a block. @param place what is so within it */
+function readBlock(element: Element, reading: Reading, place: Place): void {
+  const tag = tagOf(element);
   if (tag === "OL" || tag === "UL") {
-    readList(element, reading, list ? list.depth + 1 : 0);
+    readList(element, reading, place, place.list ? place.list.depth + 1 : 0);
     return;
   }
-  const cells = tag === "TR" ? [...element.children] : [];
+  const cells = tag === "TR" ? [...element.children].filter((cell) => !isSilent(cell, reading)) : [];
   if (cells.length > 1 && cells.every((cell) => cell.querySelector(laysOut) === null)) {
-    readRow(cells, reading);
+    readRow(cells, reading, place);
     return;
   }
   if (tag === "LI") {
-    readItem(element, reading, list ?? { ordered: false, depth: 0 });
+    readItem(element, reading, place, place.list ?? { ordered: false, depth: 0 });
     return;
   }
   if (tag === "PRE") {
-    const language = codeLanguages.find((one) => one === element.getAttribute("data-language"));
-    reading.blocks.push({ type: "code-block", ...(language ? { language } : {}), code: element.textContent ?? "" });
+    readCode(element, reading);
     return;
   }
-  const item = wordItem(element);
+  const rank = rankOf(element, reading);
+  if (rank !== undefined) {
+    readHeading(element, rank, reading, place);
+    return;
+  }
+  const item = wordItem(element, reading.styles);
   if (item) {
-    reading.blocks.push({ type: "list-item", ...item, children: linesOf(element, reading) });
+    reading.blocks.push({ type: "list-item", ...item, children: readLine(element, place.look, reading) });
     return;
   }
-  const level = /^H([1-6])$/.exec(tag)?.[1];
-  if (level !== undefined) {
-    const rank = Math.min(Number(level), 3) as 1 | 2 | 3; // a heading of HTML has a rank of 1 to 6
-    reading.blocks.push({ type: "heading", level: rank, ...placeOf(element), children: linesOf(element, reading) });
+  if (tag === "P" && element.querySelector(blockSelector) === null) {
+    const children = readLine(element, place.look, reading);
+    if (children.length > 0 || !reading.styles)
+      reading.blocks.push({ type: "paragraph", ...placeOf(element, place), children });
     return;
   }
-  if (tag === "P" && !holdsBlocks(element)) {
-    const children = linesOf(element, reading);
-    if (children.length > 0 || !reading.pasted)
-      reading.blocks.push({ type: "paragraph", ...placeOf(element), children });
-    return;
-  }
-  readBlocks(element, reading, list);
+  const quotes = tag === "BLOCKQUOTE" ? Math.min(place.quotes + 1, maximumIndent) : place.quotes;
+  readBlocks(element, reading, { ...place, quotes });
+}
+
+/** Items are one step deeper than the item before them at most: parts of lists are copied as well. */
+function withParents(blocks: readonly RichTextBlock[]): readonly RichTextBlock[] {
+  let most = 0;
+  return blocks.map((block) => {
+    if (block.type !== "list-item") {
+      most = 0;
+      return block;
+    }
+    const depth = Math.min(block.depth, most);
+    most = depth + 1;
+    return depth === block.depth ? block : { ...block, depth };
+  });
 }
 
 /**
@@ -326,8 +452,8 @@ export function fromHtml(
   html: string,
   { pasted = false, pictureAddresses: pictures = pictureAddresses }: ReadingOptions = {},
 ): RichTextDocument {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
-  const reading: Reading = { blocks: [], pasted, pictures };
-  readBlocks(body, reading, undefined);
-  return reading.blocks;
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const reading: Reading = { blocks: [], pictures, styles: pasted ? pastedStyles(page) : undefined };
+  readBlocks(page.body, reading, { look: { marks: {}, preserved: !pasted }, quotes: 0 });
+  return pasted ? withParents(reading.blocks) : reading.blocks;
 }

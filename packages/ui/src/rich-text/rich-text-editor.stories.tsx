@@ -148,7 +148,7 @@ export const UndoTest: Story = {
   },
 };
 
-// CMT-4: what is typed within a second of each other is one step.
+// CMT-24: what is typed within a second of each other is one step.
 export const UndoAfterPauseTest: Story = {
   play: async ({ canvasElement }) => {
     const { box, html } = parts(canvasElement);
@@ -398,6 +398,42 @@ export const PictureFailedTest: Story = {
   },
 };
 
+// CMT-24: undoing brings back what was written, never what somebody left out or has sent.
+export const PictureUndoTest: Story = {
+  args: { ...Pictures.args, uploadPicture: held },
+  play: async ({ canvasElement }) => {
+    answers = [];
+    const { canvas, box, html } = parts(canvasElement);
+    await type(box, "Key:");
+    pasteFiles(box, [pictureFile()]);
+    await canvas.findByText("brigid.png: 0 % sent");
+    await userEvent.keyboard(" code");
+    await waitFor(() => expect(html()).toBe("<p>Key: code</p>"));
+    answers[0]?.({ src: pictureSrc, alt: "brigid.png" });
+    await waitFor(() => expect(html()).toContain("<img"));
+    // The picture alone is taken off, and comes back.
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await waitFor(() => expect(html()).toBe("<p>Key: code</p>"));
+    await userEvent.keyboard("{Control>}y{/Control}");
+    await waitFor(() => expect(html()).toContain(`<img src="${pictureSrc}"`));
+    await userEvent.keyboard("{Control>}z{/Control}");
+    // One that was left out before it had arrived is nowhere.
+    pasteFiles(box, [pictureFile("other.png")]);
+    await canvas.findByText("other.png: 0 % sent");
+    await userEvent.click(canvas.getByRole("button", { name: "Remove" }));
+    answers[1]?.({ src: pictureSrc, alt: "other.png" });
+    await userEvent.click(box);
+    await userEvent.keyboard("{Control>}z{/Control}{Control>}y{/Control}");
+    await waitFor(() => expect(html()).toBe("<p>Key: code</p>"));
+    // What was sent is gone from the box, and from what it can undo.
+    await userEvent.click(canvas.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(html()).toBe("<p></p>"));
+    await userEvent.click(box);
+    await userEvent.keyboard("{Control>}z{/Control}{Control>}z{/Control}new");
+    await waitFor(() => expect(html()).toBe("<p>new</p>"));
+  },
+};
+
 // CMT-4: a video is a link to a host whose player is known.
 export const VideoTest: Story = {
   play: async ({ canvasElement }) => {
@@ -429,5 +465,64 @@ export const CodeTest: Story = {
     await waitFor(() => expect(box.querySelector(".hljs-attr")).toHaveTextContent('"seat"'), { timeout: 5000 });
     await userEvent.keyboard("{Enter}{Enter}text");
     await waitFor(() => expect(html()).toMatch(/<p>text<\/p>$/));
+  },
+};
+
+/** Arabic and Hebrew beside English: each block goes the way of its own words. */
+const bothWays =
+  '<h2>خطة الرحلة</h2><p>السيد <span data-mention="operator-4">@Olive Operator</span>، رقم الرحلة <strong>DL 4880</strong> عند <code>gate.B4()</code>.</p><p>The gate is <strong>שער 14</strong>, see below.</p><ul><li>حقيبة واحدة<ul><li>ثمانية كيلوغرامات</li></ul></li><li>One bag</li></ul><ol><li>מושב 14C</li></ol><p data-indent="2">إلى الداخل</p><p data-align="right">في النهاية</p><pre data-language="json"><code>{ "seat": "14C" }</code></pre>';
+
+export const BothWays: Story = { args: { initialHtml: bothWays } };
+
+const directionOf = (element: Element | null): string => (element ? getComputedStyle(element).direction : "none");
+
+// CMT-26
+export const BothWaysTest: Story = {
+  ...BothWays,
+  play: async ({ canvasElement }) => {
+    const { box } = parts(canvasElement);
+    const at = (words: string): HTMLElement => {
+      const block = [...box.querySelectorAll<HTMLElement>('[data-slate-node="element"][dir]')].find((one) =>
+        one.textContent.includes(words),
+      );
+      if (!block) throw new Error(`No block says ${words}`);
+      return block;
+    };
+    const right = ["خطة", "السيد", "حقيبة", "ثمانية", "מושב", "الداخل", "النهاية"];
+    for (const words of right) await expect(directionOf(at(words))).toBe("rtl");
+    for (const words of ["The gate", "One bag", "seat"]) await expect(directionOf(at(words))).toBe("ltr");
+    // Signs of items and indents stand where the words begin.
+    const edges = (words: string) => {
+      const { left, right: end } = at(words).getBoundingClientRect();
+      const { left: boxLeft, right: boxEnd } = box.getBoundingClientRect();
+      return { before: left - boxLeft, after: boxEnd - end };
+    };
+    await expect(edges("حقيبة").after).toBeGreaterThan(edges("حقيبة").before + 15);
+    await expect(edges("ثمانية").after).toBeGreaterThan(edges("حقيبة").after + 15);
+    await expect(edges("One bag").before).toBeGreaterThan(edges("One bag").after + 15);
+    await expect(getComputedStyle(at("الداخل")).paddingRight).toBe("48px");
+  },
+};
+
+// CMT-26
+export const TypedFromTheRightTest: Story = {
+  play: async ({ canvasElement }) => {
+    const { box, html } = parts(canvasElement);
+    await type(box, "- שער{Enter}");
+    await userEvent.keyboard("gate 14");
+    await waitFor(() => expect(html()).toBe("<ul><li>שער</li><li>gate 14</li></ul>"));
+    const items = [...box.querySelectorAll('[data-slate-node="element"]')];
+    await expect(items.map((item) => directionOf(item))).toEqual(["rtl", "ltr"]);
+    await userEvent.keyboard("{Enter}{Enter}");
+    paste(box, {
+      "text/html": '<p dir="RTL" style="text-align:right;direction:rtl">مرحبا 14C</p>',
+      "text/plain": "مرحبا",
+    });
+    await waitFor(() => expect(html()).toMatch(/<p>مرحبا 14C<\/p>$/));
+    await expect(directionOf(box.querySelector("p"))).toBe("rtl");
+    // The caret stands at the end of the line, which is its left.
+    const caret = getSelection()?.getRangeAt(0).getBoundingClientRect();
+    const { left, width } = box.getBoundingClientRect();
+    await expect(caret?.left).toBeGreaterThan(left + width / 2);
   },
 };

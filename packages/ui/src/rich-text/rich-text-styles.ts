@@ -31,13 +31,16 @@ export const richTextStyles: SystemStyleObject = {
   "& h1": { fontSize: "xl", fontWeight: "strong", lineHeight: "1.3" },
   "& h2": { fontSize: "lg", fontWeight: "strong", lineHeight: "1.3" },
   "& h3": { fontSize: "md", fontWeight: "strong" },
-  "& ul, & ol": { paddingInlineStart: "5", whiteSpace: "normal" },
-  "& li": { whiteSpace: "pre-wrap" },
+  // Each item has a direction of its own, and its sign on the side where its text begins.
+  "& ul, & ol": { paddingInlineStart: "0", whiteSpace: "normal" },
+  "& li": { whiteSpace: "pre-wrap", marginInlineStart: "5" },
   "& ul": { listStyleType: "disc" },
   "& ol": { listStyleType: "decimal" },
   "& strong": { fontWeight: "strong" },
   "& u": { textDecoration: "underline" },
   "& s": { textDecoration: "line-through" },
+  // Names, addresses and code keep their own order within a line that goes the other way.
+  "& a, & [data-mention], & code": { unicodeBidi: "plaintext" },
   "& a": { color: "accent.fg", textDecoration: "underline" },
   "& code": {
     fontFamily: "mono",

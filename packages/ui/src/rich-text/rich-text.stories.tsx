@@ -43,6 +43,37 @@ export const EverythingTest: Story = {
   },
 };
 
+/** Arabic and Hebrew beside English. */
+export const BothWays: Story = {
+  args: {
+    html: '<h2>خطة الرحلة</h2><p>السيد <span data-mention="operator-4">@Olive Operator</span>، عند <code>gate.B4()</code>، <a href="https://a.example/?q=1">https://a.example/?q=1</a></p><p>The gate is <strong>שער 14</strong>, see below.</p><ul><li>حقيبة واحدة<ul><li>ثمانية كيلوغرامات</li></ul></li><li>One bag</li></ul><ol><li>מושב 14C</li></ol><p data-indent="2">إلى الداخل</p>',
+  },
+};
+
+// CMT-26: what was written reads as it was written.
+export const BothWaysTest: Story = {
+  ...BothWays,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const item = (words: string): HTMLElement => {
+      const found = canvas.getAllByRole("listitem").find(({ textContent }) => textContent.startsWith(words));
+      if (!found) throw new Error(`No item says ${words}`);
+      return found;
+    };
+    const room = (words: string) => {
+      const [outer, inner] = [canvasElement.getBoundingClientRect(), item(words).getBoundingClientRect()];
+      return { left: inner.left - outer.left, right: outer.right - inner.right };
+    };
+    // The sign of an item has room on the side where its words begin.
+    await expect(room("حقيبة").right).toBeGreaterThan(room("حقيبة").left + 15);
+    await expect(room("ثمانية").right).toBeGreaterThan(room("حقيبة").right + 15);
+    await expect(room("מושב").right).toBeGreaterThan(room("מושב").left + 15);
+    await expect(room("One bag").left).toBeGreaterThan(room("One bag").right + 15);
+    await expect(getComputedStyle(canvas.getByText("@Olive Operator")).unicodeBidi).toBe("plaintext");
+    await expect(getComputedStyle(canvas.getByRole("heading")).direction).toBe("rtl");
+  },
+};
+
 export const Video: Story = {
   args: {
     html: '<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" data-video="true">https://www.youtube.com/watch?v=dQw4w9WgXcQ</a></p>',

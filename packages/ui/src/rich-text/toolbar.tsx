@@ -50,6 +50,8 @@ interface Tool {
   readonly label: string;
   readonly keys?: string;
   readonly pressed?: boolean;
+  /** Its picture points along the line: the other way where it is read from the right. */
+  readonly turns?: boolean;
   readonly act: () => void;
 }
 
@@ -73,8 +75,8 @@ interface ToolbarProps {
 }
 
 const undo = (editor: RichTextEditorInstance, words: RichTextWords): readonly Tool[] => [
-  { name: "undo", icon: Undo2, label: words.undo, keys: "Mod+z", act: () => editor.undo() },
-  { name: "redo", icon: Redo2, label: words.redo, act: () => editor.redo() },
+  { name: "undo", icon: Undo2, turns: true, label: words.undo, keys: "Mod+z", act: () => editor.undo() },
+  { name: "redo", icon: Redo2, turns: true, label: words.redo, act: () => editor.redo() },
 ];
 
 /** What can be done to the selected words; one stop for the tab key. */
@@ -103,12 +105,13 @@ export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }:
       {
         name: "bulleted",
         icon: List,
+        turns: true,
         label: words.bulletedList,
         pressed: list === "bulleted",
         act: () => toggleList(editor, false),
       },
-      { name: "outdent", icon: IndentDecrease, label: words.outdent, act: () => indentBy(editor, -1) },
-      { name: "indent", icon: IndentIncrease, label: words.indent, act: () => indentBy(editor, 1) },
+      { name: "outdent", icon: IndentDecrease, turns: true, label: words.outdent, act: () => indentBy(editor, -1) },
+      { name: "indent", icon: IndentIncrease, turns: true, label: words.indent, act: () => indentBy(editor, 1) },
     ],
     [
       {
@@ -187,7 +190,7 @@ export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }:
       {groups.map((tools, place) => (
         <HStack key={place} gap="0.5">
           <chakra.span aria-hidden data-line="" />
-          {tools.map(({ name, icon, label, keys, pressed, act }) => (
+          {tools.map(({ name, icon, label, keys, pressed, turns, act }) => (
             <IconButton
               key={name}
               icon={icon}
@@ -198,7 +201,10 @@ export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }:
               minW="8"
               h="8"
               disabled={disabled}
-              css={{ "&[aria-pressed=true]": { color: "accent.fg", background: "accent.soft" } }}
+              css={{
+                "&[aria-pressed=true]": { color: "accent.fg", background: "accent.soft" },
+                ...(turns ? { "[dir=rtl] & svg": { transform: "scaleX(-1)" } } : {}),
+              }}
               // The words stay selected.
               onMouseDown={(event) => event.preventDefault()}
               onClick={act}

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { Editor, Range, Transforms } from "slate";
 import type { MentionChoice } from "./editor-props.ts";
 import type { RichTextEditorInstance } from "./slate-types.ts";
+import { asOneStep } from "./undo-steps.ts";
 
 interface Asked {
   readonly range: Range;
@@ -41,10 +42,17 @@ export function useMentions(editor: RichTextEditorInstance, people: readonly Men
           .slice(0, offered);
   const take = (person: MentionChoice): void => {
     if (!asked) return;
-    Transforms.select(editor, asked.range);
-    Transforms.insertNodes(editor, { type: "mention", userId: person.id, name: person.name, children: [{ text: "" }] });
-    Transforms.move(editor, { unit: "offset" });
-    editor.insertText(" ");
+    asOneStep(editor, () => {
+      Transforms.select(editor, asked.range);
+      Transforms.insertNodes(editor, {
+        type: "mention",
+        userId: person.id,
+        name: person.name,
+        children: [{ text: "" }],
+      });
+      Transforms.move(editor, { unit: "offset" });
+      editor.insertText(" ");
+    });
     setAsked(undefined);
   };
   return {

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { Editor, Point, Range, type RangeRef, Transforms } from "slate";
 import type { PictureUpload } from "./editor-props.ts";
 import type { RichTextEditorInstance } from "./slate-types.ts";
+import { asOneStep } from "./undo-steps.ts";
 
 /** A picture on its way into the text. */
 export interface ComingPicture {
@@ -62,12 +63,14 @@ export function usePictures(
     // What is typed next follows the picture, where the caret still stands there.
     const { selection } = editor;
     const select = selection !== null && Range.isCollapsed(selection) && Point.equals(selection.anchor, at);
-    Transforms.insertNodes(
-      editor,
-      { type: "picture", src: answer.src, alt: answer.alt, children: [{ text: "" }] },
-      { at, select },
-    );
-    if (select) Transforms.move(editor, { unit: "offset" });
+    asOneStep(editor, () => {
+      Transforms.insertNodes(
+        editor,
+        { type: "picture", src: answer.src, alt: answer.alt, children: [{ text: "" }] },
+        { at, select },
+      );
+      if (select) Transforms.move(editor, { unit: "offset" });
+    });
     forget(key);
   };
 

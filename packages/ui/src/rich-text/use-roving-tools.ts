@@ -11,7 +11,9 @@ export function useRovingTools() {
   const move = (event: KeyboardEvent): void => {
     const list = tools();
     const here = list.findIndex((tool) => tool === document.activeElement);
-    const next = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: list.length - 1 }[event.key];
+    // The next one stands to the left where it is read from the right.
+    const step = bar.current && getComputedStyle(bar.current).direction === "rtl" ? -1 : 1;
+    const next = { ArrowRight: here + step, ArrowLeft: here - step, Home: 0, End: list.length - 1 }[event.key];
     if (here < 0 || next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const place = (next + list.length) % list.length;

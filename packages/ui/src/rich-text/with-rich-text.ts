@@ -1,10 +1,10 @@
 import { isBlankHtml, pictureTypes, richTextAttributes, toHtml, videoOf } from "@gatehouse/domain/rich-text";
 import { Editor, Element, Node, Range, Transforms } from "slate";
-import { HistoryEditor } from "slate-history";
 import { blockAt, type BlockChange, type MarkName, setKind } from "./commands.ts";
 import { fromHtml } from "./from-html.ts";
-import { slateNodes } from "./slate-document.ts";
+import { documentOf, slateNodes } from "./slate-document.ts";
 import type { RichTextEditorInstance } from "./slate-types.ts";
+import { asOneStep, withUndoSteps } from "./undo-steps.ts";
 
 /** What is typed at the beginning of a paragraph, and what it becomes at the next space. */
 const beginnings: readonly (readonly [RegExp, BlockChange])[] = [
@@ -70,32 +70,6 @@ function markBySurrounding(editor: RichTextEditorInstance, typed: string): boole
   return false;
 }
 
-/** Milliseconds within which what is typed is one step to undo, and the most steps that are kept (CMT-4). */
-const mergeWithin = 1000;
-const mostSteps = 100;
-
-function withBoundedHistory(editor: RichTextEditorInstance): void {
-  const { apply, writeHistory } = editor;
-  let last = 0;
-  editor.writeHistory = (stack, batch) => {
-    writeHistory(stack, batch);
-    const kept = editor.history[stack];
-    if (kept.length > mostSteps) kept.splice(0, kept.length - mostSteps);
-  };
-  editor.apply = (operation) => {
-    if (operation.type === "set_selection" || HistoryEditor.isSaving(editor) === false) {
-      apply(operation);
-      return;
-    }
-    const now = Date.now();
-    const soon = now - last < mergeWithin && editor.history.undos.length > 0 && editor.history.redos.length === 0;
-    last = now;
-    // Letters that follow each other would be one step by themselves, however long somebody thought between them.
-    if (soon) HistoryEditor.withMerging(editor, () => apply(operation));
-    else HistoryEditor.withoutMerging(editor, () => apply(operation));
-  };
-}
-
 /**
  * The pictures that were copied as such: what comes from a text program has a picture of the text beside it, and is text.
  */
@@ -116,16 +90,17 @@ const wordsIn = (html: string): string =>
  * @param pictureAddresses those that pasted pictures may have
  */
 export function withRichText(editor: RichTextEditorInstance, pictureAddresses: RegExp): RichTextEditorInstance {
-  const { insertText, insertBreak, deleteBackward, insertData, isInline, isVoid, markableVoid } = editor;
-  withBoundedHistory(editor);
+  const { insertText, insertBreak, deleteBackward, insertData, setFragmentData, isInline, isVoid, markableVoid } =
+    editor;
+  withUndoSteps(editor);
   editor.isInline = (element) =>
     element.type === "link" || element.type === "mention" || element.type === "picture" || isInline(element);
   editor.isVoid = (element) => element.type === "mention" || element.type === "picture" || isVoid(element);
   editor.markableVoid = (element) => markableVoid(element);
 
   editor.insertText = (text, options) => {
-    if (text === " " && styleByBeginning(editor)) return;
-    if ((text === "*" || text === "`") && markBySurrounding(editor, text)) return;
+    if (text === " " && asOneStep(editor, () => styleByBeginning(editor))) return;
+    if ((text === "*" || text === "`") && asOneStep(editor, () => markBySurrounding(editor, text))) return;
     insertText(text, options);
   };
 
@@ -168,6 +143,9 @@ export function withRichText(editor: RichTextEditorInstance, pictureAddresses: R
     }
   };
 
+  // Keyboards of phones ask for a line within the block, for what was copied too.
+  editor.insertSoftBreak = () => editor.insertText("\n");
+
   editor.deleteBackward = (unit) => {
     const found = blockAt(editor);
     const { selection } = editor;
@@ -182,7 +160,14 @@ export function withRichText(editor: RichTextEditorInstance, pictureAddresses: R
     deleteBackward(unit);
   };
 
-  editor.insertData = (data) => {
+  editor.setFragmentData = (data, origin) => {
+    setFragmentData(data, origin);
+    // What the editor draws says less than what it writes: a list is none there.
+    const html = toHtml(documentOf(editor.getFragment()));
+    if (html !== "") data.setData("text/html", `<div data-slate-fragment="">${html}</div>`);
+  };
+
+  const paste = (data: DataTransfer): void => {
     const text = data.getData("text/plain");
     if (blockAt(editor)?.[0].type === "code-block") {
       editor.insertText(text.replaceAll("\r\n", "\n"));
@@ -220,6 +205,7 @@ export function withRichText(editor: RichTextEditorInstance, pictureAddresses: R
     }
     insertData(data);
   };
+  editor.insertData = (data) => asOneStep(editor, () => paste(data));
   return editor;
 }
 

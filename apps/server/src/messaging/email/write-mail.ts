@@ -248,7 +248,7 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities
 function htmlOf(block: Block): string {
   switch (block.kind) {
     case "paragraph":
-      return `<p style="margin:0 0 16px${block.quiet ? ";color:#5b6675;font-size:13px" : ""}">${escaped(block.text).replaceAll("\n", "<br>")}</p>`;
+      return `<p dir="auto" style="margin:0 0 16px${block.quiet ? ";color:#5b6675;font-size:13px" : ""}">${escaped(block.text).replaceAll("\n", "<br>")}</p>`;
     case "button":
       return `<p style="margin:0 0 16px"><a href="${escaped(block.href)}" style="display:inline-block;background:#1f4e8c;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${escaped(block.label)}</a></p><p style="margin:0 0 16px;word-break:break-all;font-size:13px">${escaped(block.href)}</p>`;
     case "table":

@@ -48,6 +48,23 @@ export const Default: Story = { args: { placeholder: "Type your message here..."
 
 export const InArabic: Story = { args: { locale: "ar", label: "تعليق" } };
 
+// CMT-26: the tools stand from the right, and the arrow keys go where they point.
+export const InArabicTest: Story = {
+  ...InArabic,
+  play: async () => {
+    const bold = await screen.findByRole("button", { name: "غامق" });
+    const italic = screen.getByRole("button", { name: "مائل" });
+    await expect(italic.getBoundingClientRect().right).toBeLessThanOrEqual(bold.getBoundingClientRect().left);
+    bold.focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(italic).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(bold).toHaveFocus();
+    const arrow = screen.getByRole("button", { name: "تراجع" }).querySelector("svg");
+    await expect(arrow && getComputedStyle(arrow).transform).toBe("matrix(-1, 0, 0, 1, 0, 0)");
+  },
+};
+
 export const WhatTheServerFound: Story = {
   args: { initialHtml: "<p>See <strong>gate 14</strong>.</p>", error: "This trip has no gate 14." },
 };
