@@ -17,6 +17,7 @@ import { itinerary } from "../trips/tables.ts";
 import type { Reader } from "../ancillary/visible.ts";
 import { askBank, chargeOf } from "./ask-bank.ts";
 import { addNewsRoute } from "./news-route.ts";
+import { takeNews } from "./news.ts";
 import { refundPayment, startPayment } from "./pay.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { orderData } from "./personal-data.ts";
@@ -362,8 +363,8 @@ describe("a bank's news (PAY-5)", () => {
     });
     return answer.status;
   };
-  async function pending(bookingNo = "S-5") {
-    const orderId = await order("vendor", bookingNo);
+  async function pending(bookingNo = "S-5", more: object = {}) {
+    const orderId = await order("vendor", bookingNo, more);
     await pageOf("vendor", orderId);
     const [row] = await paymentsOf(orderId);
     if (!row) throw new Error("There is no payment.");
@@ -402,6 +403,25 @@ describe("a bank's news (PAY-5)", () => {
     const log = await database.db.select().from(ancillaryOrderLog).where(eq(ancillaryOrderLog.orderId, orderId));
     expect(log.map(({ event }) => event)).toEqual(["ordered", "paid", "activated"]);
   });
+  test("that a refund failed says nothing of the next refund when it is told once more", async () => {
+    const { news, state, row } = await pending();
+    const ask = () => database.db.update(payment).set({ state: "REFUNDING" }).where(eq(payment.id, row.id));
+    const failed = news("refundFailed");
+    await tell(news("succeeded"));
+    await ask();
+    expect(await tell(failed)).toBe(204);
+    expect(await state()).toBe("SUCCEEDED");
+    await ask();
+    expect(await tell(failed)).toBe(204);
+    expect(await state()).toBe("REFUNDING");
+  });
+  test("of a payment at another bank changes nothing", async () => {
+    const { news, state } = await pending();
+    const told = { ...news("succeeded"), event: "succeeded" } as const;
+    const parts = { live: server.live, now: now() };
+    expect(await takeNews(database.db, { name: "stripe" }, told, parts)).toEqual({ outcome: "unknown" });
+    expect(await state()).toBe("PENDING");
+  });
   test("comes out of order: a decline after the money, a refund before it", async () => {
     const paid = await pending();
     await tell(paid.news("succeeded"));
@@ -423,6 +443,43 @@ describe("a bank's news (PAY-5)", () => {
     await tell(first.news("succeeded"));
     await vi.waitFor(async () => expect(await first.state()).toBe("REFUNDED"));
     expect(await stateOf(first.orderId)).toBe("ACTIVE");
+  });
+  test("a decline of another try says nothing of an order that was paid", async () => {
+    const first = await pending();
+    await tell(first.news("declined"));
+    await pageOf("vendor", first.orderId);
+    const second = (await paymentsOf(first.orderId)).find(({ id }) => id !== first.row.id);
+    await tell(first.news("succeeded"));
+    await tell(first.news("declined", { paymentId: second?.id, message: "Too late." }));
+    const { body } = await call("vendor", "GET", `/travelapi/ancillary/orders/${first.orderId}`);
+    expect(body).toMatchObject({ state: "ACTIVE", declined: "" });
+  });
+  test("money for two flights of which one has left goes back: half of what was ordered is not given", async () => {
+    const [first = 0, second = 0] = await addBooking("SKY", "S-7");
+    const both = { products: ["flight-delay-assistance"], segments: [first, second], total: 1800 };
+    const { orderId, news, state } = await pending("S-7", both);
+    await database.db.update(segment).set({ departsAt: 1 }).where(eq(segment.id, first));
+    await tell(news("succeeded"));
+    expect(await stateOf(orderId)).toBe("FAILED");
+    await vi.waitFor(async () => expect(await state()).toBe("REFUNDED"));
+  });
+  // ANC-7
+  test.each([
+    ["first", [0, 1]],
+    ["last", [1, 0]],
+  ])("what two orders gave ends with the second refund, whichever is given back %s", async (_, turns) => {
+    const bookingNo = `S-8-${turns.join("")}`;
+    await addBooking("SKY", bookingNo);
+    const orders = [await pending(bookingNo), await pending(bookingNo)];
+    for (const { news } of orders) await tell(news("succeeded"));
+    const [of] = await database.db.select().from(booking).where(eq(booking.bookingNo, bookingNo));
+    const open = and(eq(watchedFlight.bookingId, of?.id ?? 0), isNull(watchedFlight.deactivatedAt));
+    const counts: number[] = [];
+    for (const turn of turns) {
+      await tell(orders[turn]?.news("refunded") ?? {});
+      counts.push(await database.db.$count(watchedFlight, open));
+    }
+    expect(counts).toEqual([2, 0]);
   });
   test("money for flights that have left meanwhile goes back, and the order has failed", async () => {
     const { orderId, news, state } = await pending();
@@ -487,6 +544,39 @@ describe("a bank whose news never come (PAY-9)", () => {
     expect(await begin(orderId)).toEqual({ outcome: "notOpen" });
     expect(await stateOf(orderId)).toBe("ACTIVE");
     expect(await paymentsOf(orderId)).toMatchObject([{ state: "SUCCEEDED" }]);
+  });
+  test("is no way to go on with a page of another bank", async () => {
+    const orderId = await order("vendor", "S-4");
+    const [elsewhere] = await database.db
+      .insert(payment)
+      .values({
+        orderId,
+        vendor: "SKY",
+        provider: "stripe",
+        session: "cs_1",
+        state: "PENDING",
+        stateAt: now(),
+        amount: 1600,
+        currency: "USD",
+        createdBy: "vendor",
+        createdAt: now(),
+      })
+      .returning();
+    const begun = await begin(orderId);
+    expect(begun).toMatchObject({ outcome: "started" });
+    const own = (await paymentsOf(orderId)).find(({ provider }) => provider === "simulated");
+    expect(begun).toMatchObject({ paymentId: own?.id });
+    expect(own?.id).not.toBe(elsewhere?.id);
+  });
+  // PAY-6
+  test("is asked once more for a refund by whoever presses again", async () => {
+    const orderId = await paidOrder();
+    await turn(180);
+    const [row] = await paymentsOf(orderId);
+    const refund = { live: server.live, now: now() };
+    const press = (by?: PaymentProvider) => refundPayment(database.db, by, reader, row?.id ?? "", refund);
+    expect(await press()).toEqual({ outcome: "bankAway" });
+    expect(await press(bank)).toMatchObject({ outcome: "asked", payment: { state: "REFUNDING" } });
   });
   test("is asked again for a refund that it never heard of", async () => {
     const orderId = await paidOrder();
