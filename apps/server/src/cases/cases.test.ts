@@ -39,6 +39,7 @@ beforeAll(async () => {
     ["sky.companion", "TRAVELLER", "SKY"],
     ["sea.traveller", "TRAVELLER", "SEA"],
     ["sea.vendor", "VENDOR", "SEA"],
+    ["sea.operator", "OPERATOR_VENDOR", "SEA"],
     ["pod.vendor", "VENDOR", "TRAVELOPOD"],
     ["pod.traveller", "TRAVELLER", "TRAVELOPOD"],
   ] as const)
@@ -726,12 +727,16 @@ test("a colleague who is mentioned in an internal comment is told by mail, which
   await write("crm-operator", id, `<p>${mention("operator-vendor")} x</p>`);
   await write("traveller", id, `<p>${mention("operator-vendor")} x</p>`);
   expect(await mentioned()).toEqual([]);
-  await write(
-    "crm-operator",
-    id,
-    `<p>${["operator-vendor", "crm-operator", "traveller", "sea.vendor", "nobody"].map(mention).join(" ")} ${secret}</p>`,
-    { commentsFor: "internal" },
-  );
+  const internally = (who: readonly string[]) =>
+    write("crm-operator", id, `<p>${who.map(mention).join(" ")} ${secret}</p>`, { commentsFor: "internal" });
+  // Whoever cannot see it is not called, and nothing is written.
+  for (const other of ["traveller", "sea.vendor", "sea.operator", "nobody"])
+    expect(await internally(["operator-vendor", other]), other).toMatchObject({
+      status: 422,
+      body: { code: "NOT_SEEN" },
+    });
+  expect((await read("crm-operator", id, "&commentsFor=internal")).comments).toEqual([]);
+  expect((await internally(["operator-vendor", "crm-operator"])).status).toBe(200);
   const [mail, ...others] = await mentioned();
   expect({ receiver: mail?.receiver, others }).toEqual({ receiver: "operator-vendor@gatehouse.example", others: [] });
   if (!mail) throw new Error("There is no mail.");
@@ -751,6 +756,19 @@ test("a colleague who is mentioned in an internal comment is told by mail, which
     upTo: comments[0]?.id,
   });
   expect(await composeMention(database.db, mail, "https://gatehouse.example")).toEqual({ obstacle: "too-late" });
+});
+
+// CMT-13, CMT-17
+test("colleagues who see the case's vendor are offered to be mentioned, never oneself; nobody else is assigned", async () => {
+  const id = await submit();
+  const { caseId } = await details(id);
+  const offered = async (who: string) =>
+    ((await read(who, id)).body["colleagues"] as readonly { readonly userid: string }[]).map(({ userid }) => userid);
+  expect(await offered("crm-operator")).toEqual(["operator-vendor"]);
+  expect(await offered("operator-vendor")).toEqual(["crm-operator"]);
+  expect((await offered("admin")).toSorted()).toEqual(["crm-operator", "operator-vendor"]);
+  const assigned = await call("admin", "POST", `/cases/${String(caseId)}/assign`, { userid: "sea.operator", seen: "" });
+  expect(assigned).toMatchObject({ status: 404, body: { code: "NO_OPERATOR" } });
 });
 
 describe("the wall (CMT-5)", () => {

@@ -2,9 +2,9 @@ import { caseAfter, type CaseEvent } from "@gatehouse/domain/cases";
 import { and, eq } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
-import { readOperators } from "../requests/assign.ts";
 import { publishCase } from "./news.ts";
 import { caseFor, type CaseRow, segmentOf } from "./open-case.ts";
+import { operatorsOfCase } from "./operators.ts";
 import { caseAudit, travelCase } from "./tables.ts";
 import { findSubject, type Reader, type Subject, visibleCases } from "./visible.ts";
 
@@ -27,10 +27,8 @@ type Assigned =
   | { readonly outcome: "taken"; readonly assignedTo: string | null };
 
 /** Whether a case can be somebody's: an operator of travel requests who sees its vendor. */
-async function mayHave(tx: Queryable, reader: Reader, userid: string, { vendor }: Pick<CaseRow, "vendor">) {
-  const operator = (await readOperators(tx, reader)).find((one) => one.userid === userid);
-  return operator !== undefined && (operator.vendor === null || operator.vendor === vendor);
-}
+const mayHave = async (tx: Queryable, reader: Reader, userid: string, { vendor }: Pick<CaseRow, "vendor">) =>
+  (await operatorsOfCase(tx, reader, vendor)).some((one) => one.userid === userid);
 
 /** Assigns a case to an operator, or to nobody (CMT-13): who assigns after somebody else is told who was first. */
 export const assignCase = (

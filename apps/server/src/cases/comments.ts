@@ -5,13 +5,13 @@ import { appUser, vendor } from "../access/tables.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
 import { readProfile } from "../profiles/read-profile.ts";
-import { readOperators } from "../requests/assign.ts";
 import { travelRequest } from "../requests/tables.ts";
 import { itinerary } from "../trips/tables.ts";
 import { reopenFor } from "./change-case.ts";
 import { tellMentioned, tellUnread } from "./mail.ts";
 import { publishCase } from "./news.ts";
 import { caseFor, type CaseRow, firstContact, readCase, segmentOf, segmentsOf } from "./open-case.ts";
+import { operatorsOfCase } from "./operators.ts";
 import { dropTakenBack, type PictureParts, picturesOf, showPictures } from "./pictures.ts";
 import { onlyPictures, sanitiseComment } from "./sanitise.ts";
 import { caseComment, caseRead, travelCase } from "./tables.ts";
@@ -57,12 +57,6 @@ async function travellersOf(tx: Queryable, { vendor: owner, bookingNo, requestId
           .where(and(eq(itinerary.vendor, owner), eq(itinerary.bookingNo, bookingNo)));
   return [...new Set([...(request ? [request.id] : []), ...(trip?.ids ?? [])])];
 }
-
-/** Who can be mentioned in internal comments: those who can be assigned, and see what is internal of this vendor (CMT-17). */
-const colleaguesOf = async (tx: Queryable, reader: Reader, { vendor: owner }: Pick<FoundSubject, "vendor">) =>
-  (await readOperators(tx, reader))
-    .filter((one) => one.vendor === null || one.vendor === owner)
-    .map(({ userid, name }) => ({ userid, name }));
 
 /** What stands above the comments (CMT-4). */
 async function headerOf(tx: Queryable, found: FoundSubject, row: CaseRow | undefined) {
@@ -162,7 +156,7 @@ export async function readComments(
     headerOf(tx, found, row),
     asked.commentsType === "FS" ? [] : segmentsOf(tx, found),
     internal ? travellersOf(tx, found) : undefined,
-    internal ? colleaguesOf(tx, reader, found) : [],
+    internal ? operatorsOfCase(tx, reader, found.vendor) : [],
   ]);
   const none = { all: 0, unread: 0 };
   const of = (audience: "external" | "internal") => counts?.(asked.commentsType, audience, asked.segmentId) ?? none;
@@ -182,12 +176,13 @@ export async function readComments(
       external: counts?.("FS", "external", segmentId) ?? none,
     })),
     travellers: travellers?.length ?? null,
-    colleagues,
+    // Nobody calls themselves (CMT-17).
+    colleagues: colleagues.filter(({ id }) => id !== reader.userId).map(({ userid, name }) => ({ userid, name })),
   };
 }
 
 export type Written =
-  | { readonly outcome: "unknown" | "blank" | "too-long" | "other-words" }
+  | { readonly outcome: "unknown" | "blank" | "too-long" | "other-words" | "not-seen" }
   | { readonly outcome: "written"; readonly comment: ReturnType<typeof shownComment> };
 
 /** Up to which comment somebody has read a thread: never backwards. @returns whether it went on */
@@ -230,12 +225,16 @@ export async function writeComment(
     const pictures = await picturesOf(tx, reader, pictureIds(clean));
     const html = onlyPictures(clean, pictures);
     if (isBlankHtml(html)) return { outcome: "blank" };
-    const { row } = await caseFor(tx, found, { userid: reader.userid, now });
     const byTraveller = reader.role === "TRAVELLER";
+    const internal = sent.commentsFor === "internal";
+    const operators = internal || byTraveller ? await operatorsOfCase(tx, reader, found.vendor) : [];
+    const mentioned = internal ? mentionedIn(html).filter((userid) => userid !== reader.userid) : [];
+    // Whoever cannot see what calls them is not called (CMT-17).
+    if (!mentioned.every((userid) => operators.some((one) => one.userid === userid))) return { outcome: "not-seen" };
+    const { row } = await caseFor(tx, found, { userid: reader.userid, now });
     const [writer] = await tx.select({ name: appUser.name }).from(appUser).where(eq(appUser.id, reader.userId));
     const [owner] = await tx.select({ name: vendor.name }).from(vendor).where(eq(vendor.code, row.vendor));
     const profile = byTraveller ? await readProfile(tx, reader.userId) : undefined;
-    const internal = sent.commentsFor === "internal";
     const [made] = await tx
       .insert(caseComment)
       .values({
@@ -272,12 +271,11 @@ export async function writeComment(
     await showPictures(tx, made.id, pictures);
     await keepRead(tx, reader, row.id, sent, made.id);
     const travellers = internal ? [] : await travellersOf(tx, found);
-    const colleagues =
-      internal || byTraveller ? (await colleaguesOf(tx, reader, found)).map(({ userid }) => userid) : [];
-    if (internal) {
-      const meant = mentionedIn(html).filter((userid) => colleagues.includes(userid));
-      await tellMentioned(tx, row, made, meant, now);
-    } else await tellUnread(tx, reader, row, { comment: made, travellers, operators: colleagues, now });
+    if (internal) await tellMentioned(tx, row, made, mentioned, now);
+    else {
+      const told = operators.map(({ userid }) => userid);
+      await tellUnread(tx, reader, row, { comment: made, travellers, operators: told, now });
+    }
     const about = sent.segmentId > 0 ? ((await readCase(tx, found, sent.segmentId)) ?? row) : row;
     if (byTraveller)
       await reopenFor(tx, about, { userid: reader.userid, note: made.words.slice(0, caseTextLength), now });

@@ -79,6 +79,8 @@ export function casesRouter(
           throw errors.TOO_LONG();
         case "other-words":
           throw errors.OTHER_WORDS();
+        case "not-seen":
+          throw errors.NOT_SEEN();
         case "written":
           return { comment: result.comment };
       }

@@ -150,7 +150,9 @@ async function build(vendor: string, traveller: string, bookingNo: string): Prom
   ];
   const commentIds: number[] = [];
   for (const thread of texts) {
-    const comments = `<p>${marker} <span data-mention="operator-vendor">@${marker}</span> <img src="/api/cases/pictures/${pictureId}" alt="${marker}" /></p>`;
+    // Whoever works for one vendor is mentioned to that one alone (CMT-17).
+    const colleague = vendor === "SKY" ? "operator-vendor" : "crm-operator";
+    const comments = `<p>${marker} <span data-mention="${colleague}">@${marker}</span> <img src="/api/cases/pictures/${pictureId}" alt="${marker}" /></p>`;
     const { comment } = await answered("crm-operator", "POST", "/cases/comments", {
       ...about,
       ...thread,

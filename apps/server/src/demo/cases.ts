@@ -18,6 +18,7 @@ interface Said {
 }
 
 const crm = "crm-operator";
+const clinics = "ines.duarte";
 
 /** By the booking's number, or the route of a request that is not booked: what was said. */
 const conversations: Readonly<Record<string, readonly Said[]>> = {
@@ -45,7 +46,7 @@ const conversations: Readonly<Record<string, readonly Said[]>> = {
       html: "<p>The 8:40 works. Could you check whether an <strong>exit row aisle</strong> is open on the way back?</p>",
     },
     {
-      by: "operator-vendor",
+      by: clinics,
       kind: "TR",
       internal: true,
       age: 1.2,
@@ -56,7 +57,7 @@ const conversations: Readonly<Record<string, readonly Said[]>> = {
       kind: "TR",
       internal: true,
       age: 0.8,
-      html: '<p><span data-mention="operator-vendor">@operator-vendor</span> fares from Atlanta this morning:</p><pre><code>DL 1862  ATL 08:40  MSP 10:22  M4 Q2\nDL 2140  ATL 09:15  RST 11:38  M9 Q4</code></pre>',
+      html: '<p><span data-mention="ines.duarte">@ines.duarte</span> fares from Atlanta this morning:</p><pre><code>DL 1862  ATL 08:40  MSP 10:22  M4 Q2\nDL 2140  ATL 09:15  RST 11:38  M9 Q4</code></pre>',
     },
   ],
   "ALD-50187": [
@@ -70,7 +71,7 @@ const conversations: Readonly<Record<string, readonly Said[]>> = {
       html: "<p>Two seats left on DL 4880 at 20:05, fare class <code>M</code>. Change fee 75 USD.</p>",
     },
     {
-      by: "operator-vendor",
+      by: clinics,
       kind: "IT",
       internal: true,
       age: 25,

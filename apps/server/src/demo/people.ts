@@ -61,6 +61,9 @@ const operatorNames = [
 /** Operators at work beside whoever looks at the demo: operator-2 to operator-9. */
 export const demoOperators: readonly string[] = operatorNames.map((_, index) => `operator-${index + 2}`);
 
+/** Works on the requests and cases of the network of clinics alone. */
+const clinicOperator = { userid: "ines.duarte", name: "Inês Duarte", vendor: "ALD" } as const;
+
 const emailOf = (userid: string) => `${userid}@gatehouse.example`;
 
 /** E-mail addresses of everybody whom the demo world makes. */
@@ -68,6 +71,7 @@ export const demoEmails: readonly string[] = [
   ...demoUsers.map(({ email }) => email),
   ...demoOperators.map(emailOf),
   ...demoTravellers.map(({ userid }) => emailOf(userid)),
+  emailOf(clinicOperator.userid),
 ];
 
 const titled = (handle: string) =>
@@ -103,12 +107,16 @@ export async function createDemoPeople(tx: Transaction): Promise<void> {
       demo: true,
     });
   }
-  for (const { userid, name, vendor } of demoTravellers)
+  const ofVendors = [
+    { ...clinicOperator, roleList: "OPERATOR_VENDOR" },
+    ...demoTravellers.map((one) => ({ ...one, roleList: "TRAVELLER" })),
+  ];
+  for (const { userid, name, vendor, roleList } of ofVendors)
     await createUser(tx, {
       userid,
       email: emailOf(userid),
       name,
-      roleList: "TRAVELLER",
+      roleList,
       vendor,
       passwordHash,
       demo: true,

@@ -109,7 +109,7 @@ describe("removing the demo world", () => {
     const files = storedFiles();
     const before = await everything(alone);
     await demoWith(alone, files);
-    expect(await demoContents(alone.db)).toMatchObject({ users: 23, vendors: 5 });
+    expect(await demoContents(alone.db)).toMatchObject({ users: 24, vendors: 5 });
     expect(files.stored.size).toBeGreaterThan(0);
     await removeDemoWorld(alone.db, files, actor);
     expect([...(await everything(alone))]).toEqual([...before]);

@@ -3,6 +3,7 @@ import { airlineGroups, checkInStates, replay } from "@gatehouse/domain/checkin"
 import { parseBcbp } from "@gatehouse/domain/boarding-pass";
 import { normaliseRecord, totalsOf } from "@gatehouse/domain/costs";
 import { missingBasicDetails } from "@gatehouse/domain/profiles";
+import { mentionedIn } from "@gatehouse/domain/rich-text";
 import { readPhone } from "@gatehouse/domain/travellers";
 import { asc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -15,6 +16,7 @@ import { passOwner } from "../boarding-pass/owners.ts";
 import { candidatePage, passUpload } from "../boarding-pass/candidate-tables.ts";
 import { listCandidates } from "../boarding-pass/pages/candidate-list.ts";
 import { readSinglePage } from "../boarding-pass/pages/open-pdf.ts";
+import { caseComment, travelCase } from "../cases/tables.ts";
 import { outbox } from "../messaging/tables.ts";
 import { passenger } from "../bookings/tables.ts";
 import { checkIn, expiredCount } from "../checkin/tables.ts";
@@ -184,6 +186,23 @@ describe("the demo world", () => {
     const programs = await database.db.select().from(program);
     expect(new Set(programs.map((one) => one.vendor))).toEqual(new Set(["ALD"]));
     expect(programs.filter(({ callhouse }) => callhouse?.active)).toHaveLength(1);
+  });
+
+  // CMT-17
+  test("has comments of staff who see the case's vendor alone, and mentions of such", async () => {
+    const written = await database.db
+      .select({ html: caseComment.html, writer: caseComment.writer, owner: travelCase.vendor, role: caseComment.role })
+      .from(caseComment)
+      .innerJoin(travelCase, eq(travelCase.id, caseComment.caseId));
+    const users = await database.db.select({ userid: appUser.userid, vendor: appUser.vendor }).from(appUser);
+    const foreign = written.filter(({ html, writer, owner, role }) =>
+      [...(role === "TRAVELLER" ? [] : [writer]), ...mentionedIn(html)].some((userid) => {
+        const found = users.find((user) => user.userid === userid);
+        return !found || (found.vendor !== null && found.vendor !== owner);
+      }),
+    );
+    expect(written.some(({ html }) => mentionedIn(html).length > 0)).toBe(true);
+    expect(foreign).toEqual([]);
   });
 
   // DEMO-5

@@ -9,7 +9,7 @@ import { publishRequests } from "./news.ts";
 import { travelRequest, travelRequestAudit } from "./tables.ts";
 import { type Reader, visibleRequests } from "./visible.ts";
 
-interface Operator {
+export interface Operator {
   readonly id: string;
   readonly userid: string;
   readonly name: string;

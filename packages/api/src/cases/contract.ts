@@ -57,7 +57,7 @@ export const cases = {
     .output(openedCaseSchema),
   assign: changeCase
     .errors({
-      NO_OPERATOR: { status: 404, message: "There is no such operator." },
+      NO_OPERATOR: { status: 404, message: "There is no such operator, or they cannot see the case's vendor." },
       TAKEN: { status: 409, message: "Somebody else was assigned meanwhile.", data: takenSchema },
     })
     .route({ method: "POST", path: "/cases/{id}/assign", tags, summary: "Assign a case to an operator, or to nobody" })
@@ -83,6 +83,7 @@ export const cases = {
         status: 409,
         message: "Another comment was sent under this clientId. Send this one under its own.",
       },
+      NOT_SEEN: { status: 422, message: "Somebody who is mentioned cannot see this case." },
     })
     .route({ method: "POST", path: "/cases/comments", tags, summary: "Write a comment" })
     .input(commentInput)

@@ -7,6 +7,8 @@ interface OperatorSelectProps {
   readonly name?: string;
   /** Who is chosen; null for nobody. They stay to be chosen when they are no operator any more. */
   readonly value: { readonly userid: string; readonly name: string } | null;
+  /** Code of the vendor whose case it is: only who sees it is offered. Everybody where it is left out. */
+  readonly vendorCode?: string;
   /** What choosing nobody says. */
   readonly none: string;
   readonly disabled?: boolean;
@@ -15,9 +17,21 @@ interface OperatorSelectProps {
 }
 
 /** One of the operators to whom cases can be assigned (CMT-13), or none. */
-export function OperatorSelect({ id, name, value, none, disabled = false, width, onChange }: OperatorSelectProps) {
+export function OperatorSelect({
+  id,
+  name,
+  value,
+  vendorCode,
+  none,
+  disabled = false,
+  width,
+  onChange,
+}: OperatorSelectProps) {
   const api = useApi();
-  const { data: operators = [] } = useSWR(["requests.operators"], () => api.requests.operators());
+  const { data = [] } = useSWR(["requests.operators"], () => api.requests.operators());
+  const operators = data.filter(
+    (one) => vendorCode === undefined || one.vendorCode === null || one.vendorCode === vendorCode,
+  );
   const isKnown = value === null || operators.some(({ userid }) => userid === value.userid);
   const all = isKnown ? operators : [value, ...operators];
   return (

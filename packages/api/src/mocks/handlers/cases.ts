@@ -1,6 +1,6 @@
 import { can } from "@gatehouse/domain/access";
 import { caseAfter, type CommentAudience, type CommentKind, senderOf, takeBackSeconds } from "@gatehouse/domain/cases";
-import { isBlankHtml, pictureLimits, pictureOf } from "@gatehouse/domain/rich-text";
+import { isBlankHtml, mentionedIn, pictureLimits, pictureOf } from "@gatehouse/domain/rich-text";
 import type { contract } from "../../contract.ts";
 import type { MockUser } from "../factories/user.ts";
 import type { Implementation } from "../implement.ts";
@@ -83,6 +83,8 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
       mine: comment.by === user().userid,
     };
   };
+  const operatorsOf = (one: MockCase | undefined) =>
+    requests.operators.filter(({ vendorCode }) => vendorCode === null || vendorCode === one?.vendorCode);
   const allowed = ({ commentsFor }: Thread) => commentsFor === "external" || sees();
   const act = (one: MockCase, action: MockCase["history"][number]["action"], note: string, patch: Partial<MockCase>) =>
     cases.change(one.id, {
@@ -186,7 +188,7 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
     assign: ({ id, userid, seen }, fail) => {
       const one = byId(id);
       if (!one) throw fail("NOT_FOUND");
-      const operator = requests.operators.find((other) => other.userid === userid);
+      const operator = operatorsOf(one).find((other) => other.userid === userid);
       if (userid !== "" && !operator) throw fail("NO_OPERATOR");
       if ((one.assignedTo?.userid ?? "") !== seen) throw fail("TAKEN", { assignedTo: one.assignedTo });
       if (operator) act(one, "ASSIGNED", userid, { assignedTo: { userid, name: operator.name } });
@@ -248,13 +250,20 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
                 external: counts(one, "FS", "external", id),
               })),
         travellers: sees() ? cases.travellers : null,
-        colleagues: sees() ? requests.operators.map(({ userid, name }) => ({ userid, name })) : [],
+        colleagues: sees()
+          ? operatorsOf(one)
+              .filter(({ userid }) => userid !== user().userid)
+              .map(({ userid, name }) => ({ userid, name }))
+          : [],
       };
     },
     comment: (input, fail) => {
       const one = find(input);
       if (!one || !allowed(input)) throw fail("NOT_FOUND");
       if (isBlankHtml(input.comments)) throw fail("BLANK");
+      const mayRead = [user().userid, ...operatorsOf(one).map(({ userid }) => userid)];
+      if (input.commentsFor === "internal" && mentionedIn(input.comments).some((userid) => !mayRead.includes(userid)))
+        throw fail("NOT_SEEN");
       const { userid, name, role } = user();
       const said = cases.say(
         {

@@ -12,7 +12,7 @@ interface AssignedToProps {
 }
 
 /** Who has a case, and who is to have it: an operator, or nobody (CMT-13). */
-export function AssignedTo({ found: { assignedTo }, busy, onAssign }: AssignedToProps) {
+export function AssignedTo({ found: { assignedTo, vCode }, busy, onAssign }: AssignedToProps) {
   const t = useMessages(messages);
   const id = useId();
   return (
@@ -24,6 +24,7 @@ export function AssignedTo({ found: { assignedTo }, busy, onAssign }: AssignedTo
         id={id}
         width="13rem"
         value={assignedTo}
+        vendorCode={vCode}
         none={t("assigned.none")}
         disabled={busy}
         onChange={onAssign}

@@ -5,8 +5,9 @@ import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
 import { StatusPill } from "@gatehouse/ui/status-pill";
 import { CircleCheck, CircleDot, FolderOpen, RefreshCw } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useActions, useErrorText, usePageTitle, useShortcut, useToast } from "../../app/index.ts";
+import { JumpBar, jumpBarRoom, type PartRef, useCommentsName } from "../../app/jump-bar/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { cardDay, dateTime } from "../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
@@ -84,6 +85,10 @@ function Ready({ address, onAddressChange, renderRequest, renderTrip, found, fai
   const errorText = useErrorText(messages);
   const { run, running } = useCaseChanges();
   const [asking, setAsking] = useState(false);
+  const commentsName = useCommentsName();
+  const aboutPart = useRef<HTMLDivElement>(null);
+  const commentsPart = useRef<HTMLDivElement>(null);
+  const asidePart = useRef<HTMLDivElement>(null);
   const isOpen = found.state === "OPEN";
   const step: CaseStep = address.step ?? (address.segmentId ? "segments" : found.bookingCreated ? "trips" : "request");
   const move = async (note: string): Promise<void> => {
@@ -115,8 +120,25 @@ function Ready({ address, onAddressChange, renderRequest, renderTrip, found, fai
     vCode,
   };
   return (
-    <chakra.div height="full" minH="0" overflowY="auto" px={{ base: "3", md: "gutter" }} pt="2" pb="6">
-      <chakra.div display="grid" gap="4" minW="0">
+    <chakra.div
+      height="full"
+      minH="0"
+      overflowY="auto"
+      scrollPaddingTop={jumpBarRoom("lg")}
+      px={{ base: "3", md: "gutter" }}
+      pb="6"
+    >
+      <JumpBar
+        // Each step has elements of its own.
+        key={step}
+        until="lg"
+        parts={[
+          { name: t(`step.${step}`), target: aboutPart },
+          { name: commentsName, target: commentsPart, fresh: unreadOf(found)[step] },
+          { name: t("activity"), target: asidePart },
+        ]}
+      />
+      <chakra.div display="grid" gap="4" minW="0" pt="2">
         <PageHeader
           title={t("title")}
           note={
@@ -161,11 +183,13 @@ function Ready({ address, onAddressChange, renderRequest, renderTrip, found, fai
             <Segments
               found={found}
               segmentId={address.segmentId}
+              aboutPart={aboutPart}
+              commentsPart={commentsPart}
               onSegment={(segmentId) => onAddressChange({ ...address, step, segmentId })}
             />
           ) : (
             <>
-              <chakra.div gridArea="about" minW="0">
+              <chakra.div ref={aboutPart} tabIndex={-1} outline="none" gridArea="about" minW="0">
                 {step === "request" &&
                   (travelRequestId === null ? (
                     <EmptyState drawing="fog" title={t("none.request")} />
@@ -179,12 +203,12 @@ function Ready({ address, onAddressChange, renderRequest, renderTrip, found, fai
                     <EmptyState drawing="fog" title={t("none.trips")} />
                   ))}
               </chakra.div>
-              <chakra.div gridArea="comments" minW="0">
+              <chakra.div ref={commentsPart} tabIndex={-1} outline="none" gridArea="comments" minW="0">
                 <CommentsPanel key={step} kind={step === "request" ? "TR" : "IT"} {...about} />
               </chakra.div>
             </>
           )}
-          <chakra.div gridArea="aside" display="grid" gap="6" minW="0">
+          <chakra.div ref={asidePart} tabIndex={-1} outline="none" gridArea="aside" display="grid" gap="6" minW="0">
             <Activity found={found} />
             {bookingNo !== null && <CaseMessages bookingNo={bookingNo} vendorCode={vCode} />}
           </chakra.div>
@@ -244,15 +268,20 @@ interface StepsProps {
   readonly onStep: (step: CaseStep) => void;
 }
 
+/** How many comments of each step the reader has not read. */
+function unreadOf({ threads, segments }: ReadCase): Readonly<Record<CaseStep, number>> {
+  const both = ({ external, internal }: ReadCase["threads"]["TR"]): number => external.unread + internal.unread;
+  return {
+    request: both(threads.TR),
+    trips: both(threads.IT),
+    segments: segments.reduce((sum, segment) => sum + both(segment), 0),
+  };
+}
+
 /** The three steps of a case, each with what is new in it. */
 function Steps({ found, step, onStep }: StepsProps) {
   const t = useMessages(messages);
-  const both = ({ external, internal }: ReadCase["threads"]["TR"]): number => external.unread + internal.unread;
-  const unread = {
-    request: both(found.threads.TR),
-    trips: both(found.threads.IT),
-    segments: found.segments.reduce((sum, segment) => sum + both(segment), 0),
-  };
+  const unread = unreadOf(found);
   return (
     <chakra.ol display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" borderWidth="1px" borderRadius="control">
       {caseSteps.map((each, place) => (
@@ -306,24 +335,36 @@ function Steps({ found, step, onStep }: StepsProps) {
 interface SegmentsProps {
   readonly found: ReadCase;
   readonly segmentId: number | undefined;
+  readonly aboutPart: PartRef;
+  readonly commentsPart: PartRef;
   readonly onSegment: (segmentId: number) => void;
 }
 
 /** The flights of a booking, and what was said about the one that is chosen. */
-function Segments({ found, segmentId, onSegment }: SegmentsProps) {
+function Segments({ found, segmentId, aboutPart, commentsPart, onSegment }: SegmentsProps) {
   const t = useMessages(messages);
   const language = useLanguage();
   const chosen =
     segmentId === undefined ? found.segments[0] : found.segments.find((segment) => segment.segmentId === segmentId);
   if (found.segments.length === 0)
     return (
-      <chakra.div gridArea="about" minW="0">
+      <chakra.div ref={aboutPart} tabIndex={-1} outline="none" gridArea="about" minW="0">
         <EmptyState drawing="fog" title={t("none.segment")} />
       </chakra.div>
     );
   return (
     <>
-      <chakra.ul gridArea="about" minW="0" listStyleType="none" display="grid" gap="1" alignContent="start">
+      <chakra.ul
+        ref={aboutPart}
+        tabIndex={-1}
+        outline="none"
+        gridArea="about"
+        minW="0"
+        listStyleType="none"
+        display="grid"
+        gap="1"
+        alignContent="start"
+      >
         {found.segments.map((segment) => (
           <li key={segment.segmentId}>
             <chakra.button
@@ -361,7 +402,7 @@ function Segments({ found, segmentId, onSegment }: SegmentsProps) {
           </li>
         ))}
       </chakra.ul>
-      <chakra.div gridArea="comments" minW="0">
+      <chakra.div ref={commentsPart} tabIndex={-1} outline="none" gridArea="comments" minW="0">
         {chosen ? (
           <CommentsPanel
             key={chosen.segmentId}

@@ -37,9 +37,11 @@ interface StageProps {
   readonly nobody?: boolean;
   /** A booking instead of a travel request. */
   readonly bookingNo?: string;
+  /** The request is longer than the window. */
+  readonly tall?: boolean;
 }
 
-const Stage = ({ step, nobody = false, bookingNo }: StageProps) => {
+const Stage = ({ step, nobody = false, bookingNo, tall = false }: StageProps) => {
   const [address, setAddress] = useState<CaseAddress>({
     ...(bookingNo === undefined
       ? { travelRequestId: nobody ? 999_999 : (world.cases.all()[0]?.travelRequestId ?? 0) }
@@ -52,7 +54,7 @@ const Stage = ({ step, nobody = false, bookingNo }: StageProps) => {
         <CaseDetailsScreen
           address={address}
           onAddressChange={setAddress}
-          renderRequest={(id) => <p>Travel request {id}</p>}
+          renderRequest={(id) => <p style={tall ? { minBlockSize: "150dvh" } : {}}>Travel request {id}</p>}
           renderTrip={({ bookingNo }) => <p>Trip {bookingNo}</p>}
         />
       </main>
@@ -100,6 +102,8 @@ export const AssigningTest: Story = {
       .find((option) => option.value !== "" && option.value !== (picker as HTMLSelectElement).value);
     if (!other) throw new Error("There is nobody else.");
     await userEvent.selectOptions(picker, other.value);
+    // Whoever works for another vendor cannot see the case.
+    await expect(within(picker).queryByRole("option", { name: "Operator Vendor Demo" })).toBeNull();
     await expect(await canvas.findByText(`Assigned to ${other.value}`)).toBeVisible();
     await waitFor(() => expect(picker).toBeEnabled());
     await userEvent.selectOptions(picker, "Not assigned");
@@ -160,3 +164,26 @@ export const OpeningTest: Story = {
 };
 
 export const FrenchPhone: Story = { globals: { viewport: { value: "phone" }, language: "fr" } };
+
+// CMT-24
+export const PhoneCommentsTest: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: { tall: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const bar = within(await canvas.findByRole("navigation", { name: "On this page" }));
+    const box = await canvas.findByRole("region", { name: "Comments" });
+    await expect(box.getBoundingClientRect().top).toBeGreaterThan(innerHeight);
+    await userEvent.click(bar.getByRole("button", { name: /^Comments/ }));
+    await waitFor(() => expect(box.getBoundingClientRect().top).toBeLessThan(innerHeight / 2));
+    await expect(box.parentElement).toHaveFocus();
+    await waitFor(() => expect(bar.getByRole("button", { name: /^Comments/ })).toHaveAttribute("aria-current"));
+    // The bar is still there, and covers nothing of it.
+    await expect(bar.getByRole("button", { name: "Activity" })).toBeVisible();
+    await expect(box.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      bar.getByRole("button", { name: "Activity" }).getBoundingClientRect().bottom,
+    );
+    await userEvent.click(bar.getByRole("button", { name: "Travel Request" }));
+    await waitFor(() => expect(canvas.getByText(/^Travel request \d/).getBoundingClientRect().top).toBeLessThan(120));
+  },
+};

@@ -3,7 +3,7 @@ import { isFlightsOnly, pendingStatuses, requestName } from "@gatehouse/domain/r
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
 import { Ban, Briefcase, ExternalLink, FileUp, Map, RefreshCw } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import {
   AppLink,
   useActions,
@@ -13,6 +13,7 @@ import {
   useShortcut,
   useToast,
 } from "../../app/index.ts";
+import { JumpBar, jumpBarRoom, useCommentsName } from "../../app/jump-bar/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { casePath } from "../../app/case-path.ts";
 import { createTripPath, tripPath } from "../../app/trip-path.ts";
@@ -115,8 +116,27 @@ function Ready({ found, failed, read, comments, foldedComments }: ReadyProps) {
     t("created", { time: dateTime(createdAt, "UTC", language) }),
     ...(isStaff ? [assignedTo === null ? t("assigned.none") : t("assigned", { operator: assignedTo })] : []),
   ];
+  const commentsName = useCommentsName();
+  const requestPart = useRef<HTMLDivElement>(null);
+  const commentsPart = useRef<HTMLDivElement>(null);
   return (
-    <chakra.div height="full" minH="0" overflowY="auto" px={{ base: "3", md: "gutter" }} pt="2" pb="6">
+    <chakra.div
+      height="full"
+      minH="0"
+      overflowY="auto"
+      scrollPaddingTop={comments ? jumpBarRoom("xl") : undefined}
+      px={{ base: "3", md: "gutter" }}
+      pb="6"
+    >
+      {comments && (
+        <JumpBar
+          until="xl"
+          parts={[
+            { name: t("request"), target: requestPart },
+            { name: commentsName, target: commentsPart },
+          ]}
+        />
+      )}
       <chakra.div
         display="grid"
         gridTemplateColumns={{
@@ -127,8 +147,9 @@ function Ready({ found, failed, read, comments, foldedComments }: ReadyProps) {
         rowGap="6"
         alignItems="start"
         maxW={comments ? "108rem" : "76rem"}
+        pt="2"
       >
-        <chakra.div display="grid" gap="4" minW="0">
+        <chakra.div ref={requestPart} tabIndex={-1} outline="none" display="grid" gap="4" minW="0">
           <PageHeader
             title={t("title")}
             note={
@@ -191,7 +212,11 @@ function Ready({ found, failed, read, comments, foldedComments }: ReadyProps) {
           {foldedComments}
           <RequestParts found={found} />
         </chakra.div>
-        {comments}
+        {comments && (
+          <chakra.div ref={commentsPart} tabIndex={-1} outline="none" minW="0">
+            {comments}
+          </chakra.div>
+        )}
       </chakra.div>
       <CancelDialog
         open={asking}

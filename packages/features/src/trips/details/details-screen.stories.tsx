@@ -24,9 +24,11 @@ interface StageProps {
   /** Which trip of the world is shown; none for a booking without an itinerary. */
   readonly place: number;
   readonly view?: TripSearch["view"];
+  /** Something was said about it. */
+  readonly commented?: boolean;
 }
 
-const Stage = ({ role, place, view }: StageProps) => {
+const Stage = ({ role, place, view, commented = false }: StageProps) => {
   const trip = world.trips.all().at(place);
   const [search, setSearch] = useState<TripSearch>({
     data: trip?.bookingNo ?? "99999999",
@@ -36,7 +38,12 @@ const Stage = ({ role, place, view }: StageProps) => {
   return (
     <StoryApp role={role} path="/dashboard/my-trips/view-trips-details">
       <main style={{ blockSize: "100dvh" }}>
-        <TripDetailsScreen clock={() => moment} search={search} onSearchChange={setSearch} />
+        <TripDetailsScreen
+          clock={() => moment}
+          search={search}
+          onSearchChange={setSearch}
+          {...(commented ? { comments: <section aria-label="Comments">Is there a later flight?</section> } : {})}
+        />
         <output hidden data-testid="address">
           {JSON.stringify(search)}
         </output>

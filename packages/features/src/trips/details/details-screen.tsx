@@ -6,8 +6,9 @@ import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
 import { StatusPill } from "@gatehouse/ui/status-pill";
 import { Columns2, MessageSquareDot, RefreshCw } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { AppLink, useActions, usePageTitle, usePermission, useShortcut } from "../../app/index.ts";
+import { JumpBar, jumpBarRoom, jumpTo, useCommentsName } from "../../app/jump-bar/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { type Clock, ClockContext, dayText, useClock, useNow } from "../../app/time/index.ts";
 import { useNarrow } from "../../app/use-narrow.ts";
@@ -161,9 +162,28 @@ function Ready({ current, search, onSearchChange, comments, failed, read }: Read
   const narrow = useNarrow();
   const tools = <TripTools current={current} isStaff={isStaff} isPdf={isPdf} onPdf={setPdf} read={read} />;
   const isOld = shown !== undefined && !shown.latest;
+  const commentsName = useCommentsName();
+  const tripPart = useRef<HTMLDivElement>(null);
+  const commentsPart = useRef<HTMLDivElement>(null);
   return (
-    <chakra.div height="full" minH="0" overflowY="auto" px={{ base: "3", md: "gutter" }} pt="2" pb="6">
+    <chakra.div
+      height="full"
+      minH="0"
+      overflowY="auto"
+      scrollPaddingTop={comments ? jumpBarRoom("xl") : undefined}
+      px={{ base: "3", md: "gutter" }}
+      pb="6"
+    >
       <PrintPage />
+      {comments && (
+        <JumpBar
+          until="xl"
+          parts={[
+            { name: t("itinerary"), target: tripPart },
+            { name: commentsName, target: commentsPart, fresh: current.newCommentAdded },
+          ]}
+        />
+      )}
       <chakra.div
         display="grid"
         gridTemplateColumns={{
@@ -173,8 +193,9 @@ function Ready({ current, search, onSearchChange, comments, failed, read }: Read
         columnGap="8"
         rowGap="6"
         alignItems="start"
+        pt="2"
       >
-        <chakra.div display="grid" gap="4" minW="0" data-print="">
+        <chakra.div ref={tripPart} tabIndex={-1} outline="none" display="grid" gap="4" minW="0" data-print="">
           <PageHeader
             title={t("title")}
             note={
@@ -183,10 +204,22 @@ function Ready({ current, search, onSearchChange, comments, failed, read }: Read
                   {current.bookingNo}
                 </chakra.span>
                 <span>{current.vendorName}</span>
-                {current.newCommentAdded && (
-                  <StatusPill tone="accent" icon={MessageSquareDot} data-no-print="">
-                    {t("comment.new")}
-                  </StatusPill>
+                {current.newCommentAdded && comments && (
+                  <chakra.button
+                    type="button"
+                    data-no-print=""
+                    display="inline-flex"
+                    alignItems="center"
+                    minH={{ base: "touch", md: "0" }}
+                    cursor="pointer"
+                    borderRadius="pill"
+                    _hover={{ textDecoration: "underline" }}
+                    onClick={() => jumpTo(commentsPart)}
+                  >
+                    <StatusPill tone="accent" icon={MessageSquareDot}>
+                      {t("comment.new")}
+                    </StatusPill>
+                  </chakra.button>
                 )}
                 {current.travelRequestId !== null && seesRequests && (
                   <AppLink href={requestPath(current.travelRequestId)} color="accent.fg">
@@ -287,7 +320,11 @@ function Ready({ current, search, onSearchChange, comments, failed, read }: Read
           )}
           {!shown && !shownVersion.failed && !isPdf && <output>{t("version.reading")}</output>}
         </chakra.div>
-        {comments}
+        {comments && (
+          <chakra.div ref={commentsPart} tabIndex={-1} outline="none" minW="0">
+            {comments}
+          </chakra.div>
+        )}
       </chakra.div>
     </chakra.div>
   );

@@ -52,6 +52,7 @@ export const en = {
   "error.BLANK": "You can't send a blank comments.",
   "error.TOO_LONG": "It is too long. Please send it in parts.",
   "error.OTHER_WORDS": "Other words were sent in its place. Please try again.",
+  "error.NOT_SEEN": "Somebody you mention cannot see this case. Take the mention out.",
   "error.TOO_LATE": "A comment can be taken back for 60 seconds only.",
   "error.NOT_FOUND": "It does not exist any more.",
   "error.NOT_A_PICTURE": "It is no picture of type PNG, GIF, JPEG, BMP or ICO.",

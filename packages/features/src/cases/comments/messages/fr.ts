@@ -58,6 +58,7 @@ export const fr = {
   "error.BLANK": "Vous ne pouvez pas envoyer un commentaire vide.",
   "error.TOO_LONG": "Il est trop long. Veuillez l’envoyer en plusieurs parties.",
   "error.OTHER_WORDS": "D’autres mots ont été envoyés à sa place. Veuillez réessayer.",
+  "error.NOT_SEEN": "Une personne mentionnée n’a pas accès à ce dossier. Retirez la mention.",
   "error.TOO_LATE": "Un commentaire ne peut être retiré que pendant 60 secondes.",
   "error.NOT_FOUND": "Il n’existe plus.",
   "error.NOT_A_PICTURE": "Ce n’est pas une image de type PNG, GIF, JPEG, BMP ou ICO.",

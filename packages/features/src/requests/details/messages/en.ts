@@ -1,6 +1,7 @@
 /** The texts are the specification's where it has some (UI-1). */
 export const en = {
   title: "Travel Request Details",
+  request: "Travel Request",
   viewCase: "View Case",
   trip: "View trip",
   upload: "Upload Itinerary",

@@ -3,6 +3,7 @@ import type { en } from "./en.ts";
 
 export const fr = {
   title: "Détails de la demande de voyage",
+  request: "Demande de voyage",
   viewCase: "Voir le dossier",
   trip: "Voir le voyage",
   upload: "Déposer un itinéraire",

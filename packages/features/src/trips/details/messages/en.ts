@@ -2,6 +2,7 @@
 export const en = {
   viewCase: "View Case",
   title: "Trips Details",
+  itinerary: "Itinerary",
   "comment.new": "New comment",
   booking: "Booking {{number}}",
   refresh: "Refresh",

@@ -4,6 +4,7 @@ import type { en } from "./en.ts";
 export const fr: Translation<typeof en> = {
   viewCase: "Voir le dossier",
   title: "Détails du voyage",
+  itinerary: "Itinéraire",
   "comment.new": "Nouveau commentaire",
   booking: "Réservation {{number}}",
   refresh: "Actualiser",

@@ -1,0 +1,10 @@
+import { withheldFrom } from "@gatehouse/domain/access";
+import type { Queryable } from "../platform/database.ts";
+import { type Operator, readOperators } from "../requests/assign.ts";
+import type { Reader } from "./visible.ts";
+
+/** Operators who can have a case of a vendor, and read what is internal of it: they see the vendor, and have cases (CMT-13, CMT-17). */
+export const operatorsOfCase = async (tx: Queryable, reader: Reader, owner: string): Promise<readonly Operator[]> =>
+  (await readOperators(tx, reader)).filter(
+    ({ vendor }) => vendor === null || (vendor === owner && !withheldFrom(vendor).includes("cases")),
+  );
