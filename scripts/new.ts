@@ -9,10 +9,18 @@ import { widget } from "./lib/templates/widget.ts";
 
 requireNode();
 
+const usage =
+  "Usage:\n  pnpm new widget <name>\n  pnpm new area <name>\n  pnpm new screen <area>/<name>\n\nNames are lower case with hyphens, for example status-pill.";
+
+// What pnpm hands on may begin with the dashes that end its own options.
+const given = process.argv.slice(2).filter((argument) => argument !== "--");
+if (given.some((argument) => argument === "--help" || argument === "-h")) {
+  console.log(usage);
+  process.exit(0);
+}
+
 function refuse(why: string): never {
-  console.error(
-    `${why}\n\nUsage:\n  pnpm new widget <name>\n  pnpm new area <name>\n  pnpm new screen <area>/<name>\n\nNames are lower case with hyphens, for example status-pill.`,
-  );
+  console.error(`${why}\n\n${usage}`);
   process.exit(1);
 }
 
@@ -31,7 +39,7 @@ function plan(kind: string | undefined, name: string | undefined): Plan {
   return refuse(`"${kind} ${name}" is not something this makes.`);
 }
 
-const { create, change, next } = plan(process.argv[2], process.argv[3]);
+const { create, change, next } = plan(given[0], given[1]);
 const taken = Object.keys(create).filter((file) => existsSync(join(root, file)));
 if (taken.length > 0) refuse(`These files exist already: ${taken.join(", ")}`);
 

@@ -1,3 +1,4 @@
+import { createRandom } from "@gatehouse/api/sample-data";
 import type { Itinerary, Segment, Trip } from "@gatehouse/domain/flights";
 
 /** Airports around the North Atlantic with their clock's distance from UTC in hours, as it is in winter. */
@@ -46,24 +47,13 @@ const airlines = "TP S4 EI B6 UA DL AA BA AF KL LH LX OS SN IB UX AY SK LO TK A3
 
 type Airport = readonly [string, number];
 
-/** mulberry32: small, even, and the same everywhere. */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const hour = 3600;
 /** 2026-11-21, 00:00 UTC. */
 const day = 1_795_219_200;
 
 /** A round trip between New York and Portugal each: 10,000 like what a fare search answers, the same for the same seed. */
 export function itinerariesFrom(seed: number, count: number): readonly Itinerary[] {
-  const draw = seededRandom(seed);
+  const draw = createRandom(seed).next;
   const pick = <T>(list: readonly T[], skew = 1): T => {
     const item = list[Math.floor(draw() ** skew * list.length)];
     if (item === undefined) throw new RangeError("nothing to pick from");

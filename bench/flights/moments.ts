@@ -1,3 +1,4 @@
+import { createRandom } from "@gatehouse/api/sample-data";
 import {
   type FlightFilters,
   noFilters,
@@ -6,7 +7,6 @@ import {
   toggleBand,
   toggleOption,
 } from "@gatehouse/domain/flights";
-import { seededRandom } from "./data.ts";
 import type { Moment } from "./engine.ts";
 import { priceEnds, type Row, type RowOrder, rowSorts } from "./rows.ts";
 
@@ -18,7 +18,7 @@ const chosen = (sort: RowOrder, type: RowOrder["type"]): RowOrder => ({
 
 /** What one person does to a panel: one filter or sort at a time, some of them undone again, now and then everything cleared. */
 export function momentsFrom(seed: number, count: number, rows: readonly Row[]): readonly Moment[] {
-  const draw = seededRandom(seed);
+  const draw = createRandom(seed).next;
   const pick = <T>(values: readonly T[]): T => {
     const value = values[Math.floor(draw() * values.length)];
     if (value === undefined) throw new RangeError("nothing to pick from");

@@ -9,6 +9,7 @@ import { gateFolder } from "./run.ts";
 
 /** What is weighed: one import each, in a product that has React already. */
 const measured = {
+  "data-grid": 'export { DataGrid } from "@gatehouse/ui/data-grid";',
   "status-pill": 'export { StatusPill } from "@gatehouse/ui/status-pill";',
   addresses: 'export * from "@gatehouse/domain/addresses";',
   "address-editor": 'export { AddressEditor } from "@gatehouse/ui/address-editor";',

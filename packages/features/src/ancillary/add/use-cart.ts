@@ -9,7 +9,8 @@ import {
 } from "@gatehouse/domain/ancillary";
 import { useState } from "react";
 import { type CartSearch, flightsIn } from "./cart-search.ts";
-import { type CartBooking, pricesOf } from "./data/use-cart-booking.ts";
+import { pricesOf } from "./prices-of.ts";
+import type { CartBooking } from "./data/use-cart-booking.ts";
 
 /** The cart of the address, for a booking: what it does not sell any more, and flights that have left, are not in it. */
 function cartOf({ products = "", passengers, flights = "" }: CartSearch, booking: CartBooking): Cart {

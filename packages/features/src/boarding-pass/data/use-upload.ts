@@ -1,10 +1,7 @@
 import type { Api, SendProgress } from "@gatehouse/api/client";
 import { useCallback, useRef, useState } from "react";
-import useSWR, { useSWRConfig } from "swr";
-import { useApi, useLive } from "../../app/index.ts";
+import { useApi } from "../../app/index.ts";
 import { useOperation } from "../../app/use-operation.ts";
-import { keys } from "./keys.ts";
-import { useRefetch } from "./use-refetch.ts";
 
 export type Upload = Awaited<ReturnType<Api["boardingPasses"]["upload"]>>;
 
@@ -50,31 +47,4 @@ export function useUpload() {
     /** Stops sending; then `run` resolves undefined, and nothing was uploaded. */
     cancel: (): void => sending.current?.abort(),
   };
-}
-
-/** Asked so often while it goes on, should the live stream be away; in milliseconds. */
-const whileReading = 2000;
-
-const isUnderWay = ({ state }: Pick<Upload, "state">): boolean => state === "waiting" || state === "reading";
-
-const isCandidates = (key: unknown): boolean => Array.isArray(key) && key[0] === "boarding-pass.candidates";
-
-/** How far the reading of an upload is. @param sent what the sending answered; null asks for nothing */
-export function useUploadProgress(sent: Upload | null): Upload | null {
-  const api = useApi();
-  const { mutate: refresh } = useSWRConfig();
-  const { data, mutate } = useSWR<Upload, unknown>(
-    sent && isUnderWay(sent) ? keys.upload(sent.uploadId) : null,
-    () => api.boardingPasses.uploadProgress({ uploadId: sent?.uploadId ?? 0 }),
-    {
-      refreshInterval: (latest) => (latest && !isUnderWay(latest) ? 0 : whileReading),
-      // Pages that were read are candidates at once.
-      onSuccess: () => void refresh(isCandidates),
-    },
-  );
-  const refetch = useRefetch(mutate);
-  useLive("upload.progress", ({ uploadId }) => {
-    if (uploadId === sent?.uploadId) void refetch();
-  });
-  return data ?? sent;
 }

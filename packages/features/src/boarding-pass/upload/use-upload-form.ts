@@ -2,7 +2,8 @@ import { type Api, declaredError, type DeclaredError, errorCode } from "@gatehou
 import { uploadLimits } from "@gatehouse/api/contract";
 import { pnrOf } from "@gatehouse/domain/checkin";
 import { useEffect, useRef, useState } from "react";
-import { type Upload, useUpload, useUploadProgress } from "../data/use-upload.ts";
+import { useUploadProgress } from "../data/use-upload-progress.ts";
+import { type Upload, useUpload } from "../data/use-upload.ts";
 import { checkFile } from "./check-file.ts";
 import { createRequestId } from "./request-id.ts";
 

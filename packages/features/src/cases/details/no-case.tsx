@@ -4,7 +4,7 @@ import { FolderPlus } from "lucide-react";
 import { useState } from "react";
 import { useErrorText, useToast } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
-import { useOpenCase } from "./data/use-case.ts";
+import { useOpenCase } from "./data/use-open-case.ts";
 import type { CaseAddress } from "./details-search.ts";
 import { messages } from "./messages/index.ts";
 import { NoteDialog } from "./note-dialog.tsx";

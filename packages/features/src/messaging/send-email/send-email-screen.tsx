@@ -11,7 +11,8 @@ import { usePersistedState } from "../../app/use-persisted-state.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { LongText } from "../writing/long-text.tsx";
 import type { MessageAbout } from "../writing/message-about.ts";
-import { usePreviewEmail, useSendEmail } from "./data/use-send-email.ts";
+import { usePreviewEmail } from "./data/use-preview-email.ts";
+import { useSendEmail } from "./data/use-send-email.ts";
 import { messages } from "./messages/index.ts";
 
 export interface SendEmailScreenProps {

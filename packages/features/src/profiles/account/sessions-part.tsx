@@ -7,7 +7,7 @@ import { useApi, useConfirm, useErrorText, useNavigation, useToast } from "../..
 import { dateTime } from "../../app/time/index.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
-import { type OwnSession, useOwnSessions } from "./data/use-account.ts";
+import { type OwnSession, useOwnSessions } from "./data/use-own-sessions.ts";
 import { messages } from "./messages/index.ts";
 
 /** Where the reader is signed in: "Was this you?", and the end of each (ACC-27). @param zone in which times are told */

@@ -10,7 +10,8 @@ import { StoredNumber } from "../traveller/documents/stored-number.tsx";
 import { useTodayHere } from "../traveller/form/use-today-here.ts";
 import { messages as profileMessages } from "../traveller/messages/index.ts";
 import { Fields } from "../traveller/parts/part.tsx";
-import { type ProfileOfTraveller, useShowNumberOf } from "./data/use-profile-of.ts";
+import type { ProfileOfTraveller } from "./data/use-profile-of.ts";
+import { useShowNumberOf } from "./data/use-show-number-of.ts";
 import { messages } from "./messages/index.ts";
 import { Said } from "./said.tsx";
 

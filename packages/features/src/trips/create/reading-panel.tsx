@@ -14,7 +14,7 @@ import { useState } from "react";
 import { useToast } from "../../app/index.ts";
 import { textOf, useMessages } from "../../i18n/index.ts";
 import type { TripWords } from "../words/use-trip-words.ts";
-import type { ReadFile } from "./data/use-trip-start.ts";
+import type { ReadFile } from "./data/read-file.ts";
 import { withPiece, withPieceField } from "./edit-content.ts";
 import { messages } from "./messages/index.ts";
 import { newId } from "./new-piece.ts";

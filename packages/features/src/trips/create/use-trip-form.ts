@@ -11,7 +11,8 @@ import { useClock } from "../../app/time/index.ts";
 import { useCityNames } from "../words/use-cities.ts";
 import { judgeDraft } from "./judge-draft.ts";
 import { keepDraft, type Mark, readDraft } from "./data/draft.ts";
-import { type TripStart, useZones } from "./data/use-trip-start.ts";
+import type { TripStart } from "./data/use-trip-start.ts";
+import { useZones } from "./data/use-zones.ts";
 
 interface FieldError {
   /** Path in the content: `flights.0.pnr`. */

@@ -6,7 +6,7 @@ import { fileSize } from "../../app/file-size.ts";
 import { saveFile } from "../../app/save-file.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
-import type { Itinerary } from "./data/use-itinerary.ts";
+import type { Itinerary } from "./data/itinerary-of.ts";
 import { messages } from "./messages/index.ts";
 
 /** Files of suppliers that were attached to a version, for staff to save (TRP-42). */

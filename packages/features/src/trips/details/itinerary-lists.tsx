@@ -6,7 +6,7 @@ import { dateTime } from "../../app/time/index.ts";
 import { tripPath } from "../../app/trip-path.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import type { useTripWords } from "../words/use-trip-words.ts";
-import type { Itinerary } from "./data/use-itinerary.ts";
+import type { Itinerary } from "./data/itinerary-of.ts";
 import { messages } from "./messages/index.ts";
 import { PhoneLink } from "./timeline.tsx";
 

@@ -8,7 +8,8 @@ import { useMessages } from "../../i18n/index.ts";
 import { tripPath } from "../../app/trip-path.ts";
 import { useCities } from "../words/use-cities.ts";
 import { useTripWords } from "../words/use-trip-words.ts";
-import { type Itinerary, useItinerary } from "./data/use-itinerary.ts";
+import type { Itinerary } from "./data/itinerary-of.ts";
+import { useItinerary } from "./data/use-itinerary.ts";
 import { messages } from "./messages/index.ts";
 import { Timeline } from "./timeline.tsx";
 

@@ -7,7 +7,7 @@ import { AppLink, useApi, usePermission, useToast } from "../../app/index.ts";
 import { saveFile } from "../../app/save-file.ts";
 import { createTripPath } from "../../app/trip-path.ts";
 import { useMessages } from "../../i18n/index.ts";
-import type { Itinerary } from "./data/use-itinerary.ts";
+import type { Itinerary } from "./data/itinerary-of.ts";
 import { messages } from "./messages/index.ts";
 
 export interface TripToolsProps {

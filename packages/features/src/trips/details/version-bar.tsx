@@ -5,7 +5,7 @@ import { useApi } from "../../app/index.ts";
 import { dateTime } from "../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { PdfPanel } from "../pdf/lazy-pdf-panel.ts";
-import type { Itinerary } from "./data/use-itinerary.ts";
+import type { Itinerary } from "./data/itinerary-of.ts";
 import { messages } from "./messages/index.ts";
 
 export interface VersionBarProps {

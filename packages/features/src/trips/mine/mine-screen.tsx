@@ -10,7 +10,8 @@ import { PageHeader } from "../../app/page-header.tsx";
 import { useNarrow } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { tripPath } from "../../app/trip-path.ts";
-import { type TripEntry, useMine, useTripVendors } from "./data/use-mine.ts";
+import { type TripEntry, useMine } from "./data/use-mine.ts";
+import { useTripVendors } from "./data/use-trip-vendors.ts";
 import { messages } from "./messages/index.ts";
 import { defaultPageSize, type MineSearch, pageSizes } from "./mine-search.ts";
 

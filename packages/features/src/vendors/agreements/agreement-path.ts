@@ -1,4 +1,4 @@
-import type { ProspectAddress } from "./data/use-agreements.ts";
+import type { ProspectAddress } from "./data/use-prospect.ts";
 
 /** Pending Partner Agreements. */
 export const pendingPath = "/dashboard/admin/agreement-details";

@@ -12,7 +12,7 @@ import { relativeTime, useNow } from "../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { vendorPath } from "../parts/vendor-path.ts";
 import { approvePath, pendingPath } from "./agreement-path.ts";
-import { type Prospect, type ProspectAddress, useProspect } from "./data/use-agreements.ts";
+import { type Prospect, type ProspectAddress, useProspect } from "./data/use-prospect.ts";
 import type { Decision, Settled } from "./data/use-settle.ts";
 import { AgreementPdf } from "./lazy-agreement-pdf.ts";
 import { messages } from "./messages/index.ts";

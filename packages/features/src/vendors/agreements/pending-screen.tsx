@@ -9,7 +9,7 @@ import { PageHeader } from "../../app/page-header.tsx";
 import { useNarrow } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { agreementPath } from "./agreement-path.ts";
-import { type PendingProspect, usePending } from "./data/use-agreements.ts";
+import { type PendingProspect, usePending } from "./data/use-pending.ts";
 import { messages } from "./messages/index.ts";
 import { usePendingColumns } from "./use-pending-columns.tsx";
 

@@ -6,7 +6,7 @@ import { dateTime } from "../../app/time/index.ts";
 import { textOf, useLanguage, useMessages } from "../../i18n/index.ts";
 import { ownZone } from "../parts/own-zone.ts";
 import { agreementPath } from "./agreement-path.ts";
-import type { Prospect } from "./data/use-agreements.ts";
+import type { Prospect } from "./data/use-prospect.ts";
 import { messages } from "./messages/index.ts";
 import { StatePill } from "./state-pill.tsx";
 

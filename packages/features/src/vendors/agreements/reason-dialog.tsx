@@ -7,7 +7,7 @@ import { useErrorText, useSession, useToast } from "../../app/index.ts";
 import { persist, readPersisted } from "../../app/persisted-storage.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { Lines } from "../parts/fields.tsx";
-import type { Prospect } from "./data/use-agreements.ts";
+import type { Prospect } from "./data/use-prospect.ts";
 import { type Decision, type Settled, useSettle } from "./data/use-settle.ts";
 import { messages } from "./messages/index.ts";
 

@@ -1,7 +1,7 @@
 import { StatusPill, type StatusTone } from "@gatehouse/ui/status-pill";
 import { CircleCheck, CircleX, Clock, FileQuestion, type LucideIcon, Replace } from "lucide-react";
 import { useMessages } from "../../i18n/index.ts";
-import type { Prospect } from "./data/use-agreements.ts";
+import type { Prospect } from "./data/use-prospect.ts";
 import { messages } from "./messages/index.ts";
 
 const looks: Readonly<Record<Prospect["state"], readonly [StatusTone, LucideIcon]>> = {

@@ -6,7 +6,7 @@ import { dateTime } from "../../app/time/index.ts";
 import { useNarrow } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { ownZone } from "../parts/own-zone.ts";
-import type { PendingProspect } from "./data/use-agreements.ts";
+import type { PendingProspect } from "./data/use-pending.ts";
 import { messages } from "./messages/index.ts";
 import { StatePill } from "./state-pill.tsx";
 

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import { usePageTitle, useSession } from "../../app/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { useMessages } from "../../i18n/index.ts";
-import type { Prospect } from "../agreements/data/use-agreements.ts";
+import type { Prospect } from "../agreements/data/use-prospect.ts";
 import { CreateFooter } from "./create-footer.tsx";
 import { createSections } from "./create-form.ts";
 import { CreateSection } from "./create-section.tsx";

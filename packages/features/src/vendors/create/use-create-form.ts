@@ -10,7 +10,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useConfirm, useErrorText, useNavigation, useToast } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { pendingPath } from "../agreements/agreement-path.ts";
-import type { Prospect } from "../agreements/data/use-agreements.ts";
+import type { Prospect } from "../agreements/data/use-prospect.ts";
 import { idOf } from "../parts/details-fields.tsx";
 import { preferenceId } from "../parts/preference-fields.tsx";
 import {

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { AppLink } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { agreementPath, pendingPath } from "../agreements/agreement-path.ts";
-import { type Prospect, useProspect } from "../agreements/data/use-agreements.ts";
+import { type Prospect, useProspect } from "../agreements/data/use-prospect.ts";
 import { messages } from "./messages/index.ts";
 
 export interface WithProspectProps {

@@ -3,7 +3,8 @@ import { Dialog } from "@gatehouse/ui/dialog";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { dateTime } from "../../app/time/index.ts";
 import { textOf, useLanguage, useMessages } from "../../i18n/index.ts";
-import { useVendorHistory, type Vendor } from "./data/use-vendor.ts";
+import type { Vendor } from "./data/use-vendor.ts";
+import { useVendorHistory } from "./data/use-vendor-history.ts";
 import { messages } from "./messages/index.ts";
 import { ownZone } from "../parts/own-zone.ts";
 

@@ -4,6 +4,7 @@ import { useApi, useLive } from "../../../app/index.ts";
 import { type UsersSearch, usersPageSize } from "../users-search.ts";
 
 export type UserList = Awaited<ReturnType<Api["users"]["list"]>>;
+
 export type UserRow = UserList["content"][number];
 
 /** The page of users that an address names; it follows what becomes of them. */
@@ -18,15 +19,4 @@ export function useUsers({ text = "", page = 0 }: UsersSearch) {
   useLive("user.changed", () => void mutate());
   useLive("resync", () => void mutate());
   return { found: data, error, reading: isValidating, read: () => mutate() };
-}
-
-/** What was changed about a user. */
-export function useUserLog(id: string) {
-  const api = useApi();
-  const { data, mutate, ...answer } = useSWR(["users.log", id], ([, of]) => api.users.log({ id: of }));
-  const failure: unknown = answer.error;
-  useLive("user.changed", ({ ids }) => {
-    if (ids.includes(id)) void mutate();
-  });
-  return { log: data, failed: failure !== undefined && data === undefined, retry: () => void mutate() };
 }

@@ -13,7 +13,8 @@ import { ArrowRight, ChevronDown, ChevronUp, Info, X } from "lucide-react";
 import { useState } from "react";
 import { useNarrow } from "../../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../../i18n/index.ts";
-import { type CartBooking, pricesOf } from "../data/use-cart-booking.ts";
+import { pricesOf } from "../prices-of.ts";
+import type { CartBooking } from "../data/use-cart-booking.ts";
 import { messages } from "../messages/index.ts";
 import type { CartInUse } from "../use-cart.ts";
 

@@ -4,7 +4,9 @@ import { Notice } from "@gatehouse/ui/notice";
 import { ArrowLeft, CreditCard } from "lucide-react";
 import { useState } from "react";
 import { useLanguage, useMessages } from "../../../i18n/index.ts";
-import { type CartBooking, type Order, pricesOf, useOrder } from "../data/use-cart-booking.ts";
+import { pricesOf } from "../prices-of.ts";
+import type { CartBooking, Order } from "../data/use-cart-booking.ts";
+import { useOrder } from "../data/use-order.ts";
 import { messages } from "../messages/index.ts";
 import { CartLines } from "./cart-panel.tsx";
 

@@ -4,7 +4,8 @@ import { Notice } from "@gatehouse/ui/notice";
 import { ExternalLink } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { useLanguage, useMessages } from "../../../i18n/index.ts";
-import { type CartBooking, type Order, usePay } from "../data/use-cart-booking.ts";
+import type { CartBooking, Order } from "../data/use-cart-booking.ts";
+import { usePay } from "../data/use-pay.ts";
 import { messages } from "../messages/index.ts";
 
 /** What the page in the frame says when it is done (PAY-2): a request to be closed, and no word about money. */

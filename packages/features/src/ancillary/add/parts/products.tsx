@@ -21,7 +21,8 @@ import {
   UserRoundCheck,
 } from "lucide-react";
 import { useLanguage, useMessages } from "../../../i18n/index.ts";
-import { type CartBooking, pricesOf } from "../data/use-cart-booking.ts";
+import { pricesOf } from "../prices-of.ts";
+import type { CartBooking } from "../data/use-cart-booking.ts";
 import { messages } from "../messages/index.ts";
 import type { CartInUse } from "../use-cart.ts";
 

@@ -1,7 +1,6 @@
 import { type Api, errorCode } from "@gatehouse/api/client";
 import useSWR from "swr";
 import { useApi, useLive } from "../../../app/index.ts";
-import { useOperation } from "../../../app/use-operation.ts";
 import type { CaseAddress } from "../details-search.ts";
 
 export type ReadCase = Awaited<ReturnType<Api["cases"]["details"]>>;
@@ -30,27 +29,4 @@ export function useCase({ bookingNo = "", vCode = "", travelRequestId = 0, segme
     reading: isValidating,
     read: () => mutate(),
   };
-}
-
-/** Opens a case by hand (CMT-2), of the whole or of one flight. */
-export function useOpenCase({ bookingNo = "", vCode = "", segmentId = 0 }: CaseAddress) {
-  const api = useApi();
-  return useOperation((initialComment: string) => api.cases.open({ bookingNo, vCode, segmentId, initialComment }));
-}
-
-/** Assigns, closes and reopens. */
-export function useCaseChanges() {
-  const api = useApi();
-  return useOperation(
-    (
-      change:
-        | { readonly to: "assign"; readonly id: number; readonly userid: string; readonly seen: string }
-        | { readonly to: "close" | "reopen"; readonly id: number; readonly note: string },
-    ) => {
-      if (change.to === "assign") return api.cases.assign({ id: change.id, userid: change.userid, seen: change.seen });
-      return change.to === "close"
-        ? api.cases.close({ id: change.id, comment: change.note })
-        : api.cases.reopen({ id: change.id, reason: change.note });
-    },
-  );
 }

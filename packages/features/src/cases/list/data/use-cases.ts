@@ -4,6 +4,7 @@ import { useApi, useLive } from "../../../app/index.ts";
 import { type CaseSearch, defaultPageSize, isSearching } from "../list-search.ts";
 
 export type CaseRow = Awaited<ReturnType<Api["cases"]["list"]>>["content"][number];
+
 export type CaseView = "mine" | "open" | "closed" | "search";
 
 /** The page of cases that an address names; it follows what becomes of them. */
@@ -34,13 +35,4 @@ export function useCases(view: CaseView, { page = 0, size = defaultPageSize, sta
   useLive("case.changed", () => void mutate());
   useLive("resync", () => void mutate());
   return { found: data, error, wanted, reading: isValidating, read: () => mutate() };
-}
-
-/** How many open cases that nobody is assigned to have comments that the reader has not read (CMT-20). */
-export function useUnassigned(isWanted: boolean): number {
-  const api = useApi();
-  const { data, mutate } = useSWR(isWanted ? ["cases.unread"] : null, () => api.cases.unread());
-  useLive("case.changed", () => void mutate());
-  useLive("resync", () => void mutate());
-  return data?.unassigned ?? 0;
 }

@@ -30,7 +30,8 @@ import { useSession } from "../../../app/index.ts";
 import { readPersistedOnPage } from "../../../app/persisted-storage.ts";
 import { usePersistOnPage } from "../../../app/use-persist-on-page.ts";
 import { useLanguage } from "../../../i18n/index.ts";
-import { type ReadRecord, useSaveBilling } from "../data/use-billing.ts";
+import type { ReadRecord } from "../data/use-billing.ts";
+import { useSaveBilling } from "../data/use-save-billing.ts";
 import { formOf, keptOf, restored } from "./form-of.ts";
 
 /** What is told of the last thing that was done. */

@@ -1,6 +1,6 @@
 import { chakra, NativeSelect } from "@chakra-ui/react";
 import { otherProgram, type ProgramChoice } from "@gatehouse/domain/costs";
-import { usePrograms } from "../data/use-billing.ts";
+import { usePrograms } from "../data/use-programs.ts";
 import type { BillingState } from "../form/use-billing-form.ts";
 import { Part, RowSheet } from "./sheets.tsx";
 import { useWords } from "./use-words.ts";

@@ -5,7 +5,7 @@ import { CircleCheck, type LucideIcon, TrendingDown, TrendingUp, UserCheck } fro
 import { useState } from "react";
 import { useApi, useShortcut } from "../../../app/index.ts";
 import { useNow } from "../../../app/time/index.ts";
-import type { Details } from "../data/use-board.ts";
+import type { Details } from "../data/use-details.ts";
 import { useDisruptionChange } from "../use-disruption-change.ts";
 import { FlightLine } from "./flight-line.tsx";
 import { type ActingProps, Part } from "./part.tsx";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { casePath } from "../../../app/case-path.ts";
 import { AppLink, useApi, usePermission } from "../../../app/index.ts";
 import { tripPath } from "../../../app/trip-path.ts";
-import type { Details } from "../data/use-board.ts";
+import type { Details } from "../data/use-details.ts";
 import { useDisruptionChange } from "../use-disruption-change.ts";
 import { type ActingProps, Part } from "./part.tsx";
 

@@ -5,7 +5,7 @@ import { StatusPill } from "@gatehouse/ui/status-pill";
 import { ChevronDown, ChevronUp, ShieldCheck, ShieldOff, X } from "lucide-react";
 import { useShortcut } from "../../../app/index.ts";
 import { ChatLink } from "../chat-link.tsx";
-import { useDetails } from "../data/use-board.ts";
+import { useDetails } from "../data/use-details.ts";
 import type { BoardWords } from "../use-board-words.ts";
 import { Alternative } from "./alternative.tsx";
 import { Contact } from "./contact.tsx";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { Details } from "../data/use-board.ts";
+import type { Details } from "../data/use-details.ts";
 import type { BoardWords } from "../use-board-words.ts";
 import { Part } from "./part.tsx";
 

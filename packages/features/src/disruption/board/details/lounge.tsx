@@ -1,7 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { Notice } from "@gatehouse/ui/notice";
 import { useApi } from "../../../app/index.ts";
-import type { Details } from "../data/use-board.ts";
+import type { Details } from "../data/use-details.ts";
 import type { BoardWords } from "../use-board-words.ts";
 import { useDisruptionChange } from "../use-disruption-change.ts";
 import { Part } from "./part.tsx";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { BoardWords } from "../use-board-words.ts";
-import type { Details } from "../data/use-board.ts";
+import type { Details } from "../data/use-details.ts";
 
 /** What a part of the panel gets in which staff act. */
 export interface ActingProps {

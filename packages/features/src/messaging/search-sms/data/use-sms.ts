@@ -2,11 +2,11 @@ import type { Api } from "@gatehouse/api/client";
 import { useCallback } from "react";
 import useSWR from "swr";
 import { useApi, useLive } from "../../../app/index.ts";
-import { useOperation } from "../../../app/use-operation.ts";
 import { useThrottledRefresh } from "../../../app/use-throttled-refresh.ts";
 import type { SmsSearch } from "../sms-search.ts";
 
 type Found = Awaited<ReturnType<Api["messaging"]["sms"]["search"]>>;
+
 export type Sms = Found["data"][number];
 
 /** In milliseconds: many messages may change at once. */
@@ -31,10 +31,4 @@ export function useSms({ to, from, notDelivered = false }: SmsSearch, onError: (
   useLive("message.changed", options);
   useLive("resync", options);
   return { found: data, error, reading: isValidating, read };
-}
-
-/** Sends SMS again. */
-export function useSendSmsAgain() {
-  const api = useApi();
-  return useOperation(useCallback((ids: readonly string[]) => api.messaging.sms.sendAgain({ ids: [...ids] }), [api]));
 }

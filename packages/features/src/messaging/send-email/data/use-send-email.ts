@@ -1,22 +1,7 @@
 import { useCallback } from "react";
 import { useApi } from "../../../app/index.ts";
 import { useOperation } from "../../../app/use-operation.ts";
-
-interface About {
-  readonly bookingNo: string;
-  readonly vendorCode: string;
-}
-
-const aboutOf = ({ bookingNo, vendorCode }: About) => ({
-  ...(bookingNo === "" ? {} : { bookingNo }),
-  ...(bookingNo === "" || vendorCode === "" ? {} : { vendorCode }),
-});
-
-export interface WrittenEmail extends About {
-  readonly email: string;
-  readonly subject: string;
-  readonly text: string;
-}
+import { aboutOf, type WrittenEmail } from "./written-email.ts";
 
 /** Sends an e-mail. */
 export function useSendEmail() {
@@ -25,18 +10,6 @@ export function useSendEmail() {
     useCallback(
       ({ email, subject, text, ...about }: WrittenEmail) =>
         api.messaging.emails.send({ email, subject, text, ...aboutOf(about) }),
-      [api],
-    ),
-  );
-}
-
-/** An e-mail as it would be sent. */
-export function usePreviewEmail() {
-  const api = useApi();
-  return useOperation(
-    useCallback(
-      ({ subject, text, ...about }: Omit<WrittenEmail, "email">) =>
-        api.messaging.emails.preview({ subject, text, ...aboutOf(about) }),
       [api],
     ),
   );

@@ -1,9 +1,6 @@
 import { type Api, errorCode } from "@gatehouse/api/client";
-import type { DocumentNumber } from "@gatehouse/domain/profiles";
-import { useCallback } from "react";
 import useSWR from "swr";
 import { useApi } from "../../../app/index.ts";
-import { useOperation } from "../../../app/use-operation.ts";
 
 export type ProfileOfTraveller = Awaited<ReturnType<Api["profiles"]["ofTraveller"]>>;
 
@@ -24,21 +21,4 @@ export function useProfileOf(id: string) {
     reading: isValidating,
     read: () => void mutate(),
   };
-}
-
-/** Asks for one number of a traveller's documents as a whole, which is recorded. */
-export function useShowNumberOf(id: string) {
-  const api = useApi();
-  return useOperation(
-    useCallback(
-      async (number: DocumentNumber): Promise<{ readonly text: string } | { readonly failed: true }> => {
-        try {
-          return await api.profiles.showNumberOf({ id, number });
-        } catch {
-          return { failed: true };
-        }
-      },
-      [api, id],
-    ),
-  );
 }

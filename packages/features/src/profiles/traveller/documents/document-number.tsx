@@ -2,7 +2,7 @@ import { Button } from "@chakra-ui/react";
 import type { DocumentNumber } from "@gatehouse/domain/profiles";
 import { TextField } from "@gatehouse/ui/field";
 import { textOf, useMessages } from "../../../i18n/index.ts";
-import { useShowNumber } from "../data/use-documents.ts";
+import { useShowNumber } from "../data/use-show-number.ts";
 import { idOf } from "../form/profile-form-context.ts";
 import { messages } from "../messages/index.ts";
 import { StoredNumber } from "./stored-number.tsx";

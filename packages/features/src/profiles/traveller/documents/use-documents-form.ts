@@ -8,7 +8,8 @@ import {
 } from "@gatehouse/domain/profiles";
 import { isMasked } from "@gatehouse/domain/travellers";
 import { useState } from "react";
-import { type StoredDocuments, useSaveDocuments } from "../data/use-documents.ts";
+import type { StoredDocuments } from "../data/use-documents.ts";
+import { useSaveDocuments } from "../data/use-save-documents.ts";
 import { idOf } from "../form/profile-form-context.ts";
 import { useTodayHere } from "../form/use-today-here.ts";
 

@@ -2,7 +2,8 @@ import { type OwnProfile, type ProfileProblem, profileProblems } from "@gatehous
 import { useState } from "react";
 import { useNarrow } from "../../../app/use-narrow.ts";
 import { keepDraft, readDraft } from "../data/draft.ts";
-import { type StoredProfile, useSaveProfile } from "../data/use-profile.ts";
+import type { StoredProfile } from "../data/use-profile.ts";
+import { useSaveProfile } from "../data/use-save-profile.ts";
 import { ownFields, typedOver } from "./own-fields.ts";
 import { idOf, type ProfileForm } from "./profile-form-context.ts";
 import { useTodayHere } from "./use-today-here.ts";

@@ -1,5 +1,4 @@
 import { type Api, errorCode } from "@gatehouse/api/client";
-import type { ReadPiece } from "@gatehouse/domain/trips/confirmations";
 import { emptyContent, type ItineraryContent, type MeantSo } from "@gatehouse/domain/trips";
 import useSWR from "swr";
 import { useApi } from "../../../app/index.ts";
@@ -84,51 +83,4 @@ export function useTripStart(search: CreateTripSearch, ownVendor: string) {
   );
   const error: unknown = answer.error;
   return { start: data, error, reading: isValidating, read: () => void mutate() };
-}
-
-/** Zones of airports by their codes, as far as they are known by now, and whether more of them are being asked for. */
-export function useZones(codes: readonly string[]): {
-  readonly zones: ReadonlyMap<string, string>;
-  readonly isReading: boolean;
-} {
-  const api = useApi();
-  const wanted = [...new Set(codes.filter((code) => /^[A-Z]{3}$/.test(code)))].toSorted();
-  const { data } = useSWR(
-    wanted.length === 0 ? null : ["trips.zones", ...wanted],
-    () =>
-      Promise.all(
-        wanted.map(async (iata) => {
-          const airport = await api.reference.airport({ iata }).catch(() => null);
-          return [iata, airport?.zone ?? ""] as const;
-        }),
-      ),
-    { keepPreviousData: true, revalidateOnFocus: false },
-  );
-  return {
-    zones: new Map(data?.filter(([, zone]) => zone !== "")),
-    isReading: wanted.some((code) => !data?.some(([known]) => known === code)),
-  };
-}
-
-type Answered = Awaited<ReturnType<Api["trips"]["read"]>>;
-export interface ReadFile {
-  readonly name: string;
-  readonly understood: boolean;
-  readonly reason: Answered["reason"];
-  readonly title: string;
-  readonly pieces: readonly ReadPiece[];
-  readonly ignored: readonly { readonly what: string }[];
-}
-
-/** Asks what a confirmation says. */
-export async function readFile(api: Api, file: File): Promise<ReadFile> {
-  const { understood, reason, reading } = await api.trips.read({ file });
-  return {
-    name: file.name,
-    understood,
-    reason,
-    title: reading?.title ?? "",
-    pieces: reading?.pieces ?? [],
-    ignored: reading?.ignored ?? [],
-  };
 }

@@ -1,15 +1,8 @@
-import { type Api, errorCode } from "@gatehouse/api/client";
-import type { ItineraryContent } from "@gatehouse/domain/trips";
+import { errorCode } from "@gatehouse/api/client";
 import useSWR from "swr";
 import { useApi, useLive } from "../../../app/index.ts";
 import type { TripSearch } from "../details-search.ts";
-
-type Answered = Awaited<ReturnType<Api["trips"]["one"]>>["extendedItinerary"];
-export interface Itinerary extends Omit<Answered, "content"> {
-  readonly content: ItineraryContent;
-}
-/** The contract's schema says that the content is one; its type is too deep to be told. */
-const itineraryOf = (answered: Answered): Itinerary => answered as Itinerary;
+import { itineraryOf } from "./itinerary-of.ts";
 
 /** How often flights whose state is known are asked for again, in milliseconds. */
 const every = 60_000;
@@ -41,35 +34,5 @@ export function useItinerary({ data: bookingNo, vendorCode = "" }: TripSearch) {
     isNone: error !== undefined && errorCode(error) === "NOT_FOUND",
     reading: isValidating,
     read: () => mutate(),
-  };
-}
-
-/** The versions of an itinerary, the current one first. @param itinerary undefined for travellers, who see one */
-export function useVersions(itinerary: Itinerary | undefined) {
-  const api = useApi();
-  const { data, mutate, ...answer } = useSWR(
-    itinerary && ["trips.archived", itinerary.bookingNo, itinerary.vendorCode, itinerary.version],
-    async ([, bookingNo, vendorCode]) => (await api.trips.archived({ bookingNo, vendorCode })).versions,
-  );
-  const error: unknown = answer.error;
-  return { versions: data, failed: error !== undefined, read: () => void mutate() };
-}
-
-/** An itinerary as it was. @param version undefined reads nothing */
-export function useVersion(current: Itinerary, version: number | undefined) {
-  const api = useApi();
-  const wanted = version === current.version ? undefined : version;
-  const { data, mutate, ...answer } = useSWR(
-    wanted === undefined ? null : ["trips.version", current.bookingNo, current.vendorCode, wanted],
-    async ([, bookingNo, vendorCode, number]) =>
-      itineraryOf((await api.trips.version({ bookingNo, vendorCode, version: number })).extendedItinerary),
-    // A version never changes.
-    { revalidateIfStale: false, revalidateOnFocus: false },
-  );
-  const error: unknown = answer.error;
-  return {
-    itinerary: wanted === undefined && version !== undefined ? current : data,
-    failed: error !== undefined,
-    read: () => void mutate(),
   };
 }

@@ -26,12 +26,3 @@ export function useMine(current: boolean, { vendorCode = "", page = 0, size = de
   useLive("resync", refresh);
   return { found: data, error, reading: isValidating, read };
 }
-
-/** Vendors whose trips are among the next two hundred of a list. @param wanted whether the reader chooses among vendors */
-export function useTripVendors(current: boolean, wanted: boolean): readonly string[] {
-  const api = useApi();
-  const { data } = useSWR(wanted ? ["trips.vendors", current] : null, () =>
-    api.trips.mine({ current, vendorCode: "", page: 0, size: 200 }),
-  );
-  return [...new Set(data?.content.map(({ vendorCode }) => vendorCode))].toSorted();
-}

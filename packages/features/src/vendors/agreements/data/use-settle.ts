@@ -2,7 +2,7 @@ import { type Api, declaredError, errorCode } from "@gatehouse/api/client";
 import { useCallback } from "react";
 import { useApi } from "../../../app/index.ts";
 import { useOperation } from "../../../app/use-operation.ts";
-import type { Prospect } from "./use-agreements.ts";
+import type { Prospect } from "./use-prospect.ts";
 
 /** What can be decided about a prospect here; approving leads to Create Vendor. */
 export type Decision = "refuse" | "askForFile";

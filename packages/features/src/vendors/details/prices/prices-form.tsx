@@ -14,7 +14,7 @@ import { useApi, useToast } from "../../../app/index.ts";
 import { useLanguage, useMessages } from "../../../i18n/index.ts";
 import { Line } from "../../parts/fields.tsx";
 import { useSaving } from "../data/use-saving.ts";
-import type { VendorPrices } from "../data/use-vendor.ts";
+import type { VendorPrices } from "../data/use-vendor-prices.ts";
 import { SaveNotice } from "../save-notice.tsx";
 import { messages } from "./messages/index.ts";
 

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { ancillaryProducts, priceText, productFacts, productNames } from "@gatehouse/domain/ancillary";
 import { useLanguage, useMessages } from "../../../i18n/index.ts";
-import type { VendorPrices } from "../data/use-vendor.ts";
+import type { VendorPrices } from "../data/use-vendor-prices.ts";
 import { messages } from "./messages/index.ts";
 
 /** The prices of a vendor, to be read. */

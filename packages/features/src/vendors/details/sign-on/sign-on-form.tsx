@@ -14,7 +14,7 @@ import { textOf, useMessages } from "../../../i18n/index.ts";
 import { Columns, Line, Lines, Select, Tick } from "../../parts/fields.tsx";
 import { messages as partMessages } from "../../parts/messages/index.ts";
 import { useSaving } from "../data/use-saving.ts";
-import type { VendorSignOn } from "../data/use-vendor.ts";
+import type { VendorSignOn } from "../data/use-vendor-sign-on.ts";
 import { SaveNotice } from "../save-notice.tsx";
 import { ClaimRoles } from "./claim-roles.tsx";
 import { messages } from "./messages/index.ts";

@@ -23,7 +23,8 @@ import { useApi, useToast } from "../../../app/index.ts";
 import { useMessages } from "../../../i18n/index.ts";
 import { Line, Select } from "../../parts/fields.tsx";
 import { messages as parts } from "../../parts/messages/index.ts";
-import type { TemplateCell, Vendor } from "../data/use-vendor.ts";
+import type { TemplateCell } from "../data/use-template-versions.ts";
+import type { Vendor } from "../data/use-vendor.ts";
 import { messages } from "../messages/index.ts";
 import { TemplatePreview } from "./template-preview.tsx";
 

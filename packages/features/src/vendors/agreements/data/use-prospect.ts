@@ -3,7 +3,6 @@ import { errorCode } from "@gatehouse/api/client";
 import useSWR from "swr";
 import { useApi, useLive } from "../../../app/index.ts";
 
-export type PendingProspect = Awaited<ReturnType<Api["agreements"]["pending"]>>["prospects"][number];
 export type Prospect = Awaited<ReturnType<Api["agreements"]["one"]>>;
 
 /** Which prospect an address names. */
@@ -11,18 +10,6 @@ export interface ProspectAddress {
   readonly orgName: string;
   /** 0 where the name is all that it says. */
   readonly id: number;
-}
-
-/** Prospects that wait, read again when one comes or is settled. */
-export function usePending() {
-  const api = useApi();
-  const { data, mutate, isValidating, ...answer } = useSWR(["agreements.pending"], () => api.agreements.pending(), {
-    keepPreviousData: true,
-  });
-  const error: unknown = answer.error;
-  useLive("agreement.changed", () => void mutate());
-  useLive("resync", () => void mutate());
-  return { prospects: data?.prospects, error, reading: isValidating, read: () => mutate() };
 }
 
 /** A prospect, read again when it changes. */
