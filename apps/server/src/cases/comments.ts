@@ -230,7 +230,7 @@ export async function writeComment(
     const pictures = await picturesOf(tx, reader, pictureIds(clean));
     const html = onlyPictures(clean, pictures);
     if (isBlankHtml(html)) return { outcome: "blank" };
-    const { row } = await caseFor(tx, found, { userid: reader.userid, now });
+    const { row, opened } = await caseFor(tx, found, { userid: reader.userid, now });
     const byTraveller = reader.role === "TRAVELLER";
     const [writer] = await tx.select({ name: appUser.name }).from(appUser).where(eq(appUser.id, reader.userId));
     const [owner] = await tx.select({ name: vendor.name }).from(vendor).where(eq(vendor.code, row.vendor));
@@ -252,6 +252,7 @@ export async function writeComment(
         role: reader.role,
         alias: byTraveller ? "" : (owner?.name ?? ""),
         clientId: sent.clientId,
+        openedCase: opened,
       })
       .onConflictDoNothing()
       .returning();

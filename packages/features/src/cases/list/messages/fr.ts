@@ -17,7 +17,7 @@ export const fr = {
   "column.traveller": "Voyageur",
   "column.initial": "Premier commentaire",
   "column.closing": "Commentaire de clôture",
-  "column.created": "Créé le",
+  "column.created": "Créé le UTC",
   "column.assigned": "Attribué à",
   "column.state": "État",
   "column.unread": "Nouveaux",
