@@ -280,10 +280,13 @@ function Steps({ found, step, onStep }: StepsProps) {
             aria-current={each === step ? "step" : undefined}
             onClick={() => onStep(each)}
             display="flex"
-            flexWrap="wrap"
-            alignItems="center"
-            gap="2"
+            // On phones the name stands below its number in each of the three, however long it is.
+            flexDirection={{ base: "column", md: "row" }}
+            flexWrap={{ md: "wrap" }}
+            alignItems={{ base: "start", md: "center" }}
+            gap={{ base: "1", md: "2" }}
             width="full"
+            height="full"
             minH="touch"
             px="3"
             py="2"
@@ -310,7 +313,7 @@ function Steps({ found, step, onStep }: StepsProps) {
             </chakra.span>
             <chakra.span fontWeight="strong">{t(`step.${each}`)}</chakra.span>
             {unread[each] > 0 && (
-              <chakra.span ms="auto" color="accent.fg" fontSize="sm">
+              <chakra.span ms={{ md: "auto" }} color="accent.fg" fontSize="sm">
                 {t("new", { count: unread[each] })}
               </chakra.span>
             )}

@@ -147,7 +147,7 @@ export const DisruptedTest: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect((await canvas.findByText("Initial comment")).nextSibling).toHaveTextContent(
-      "DL 2265 BOS → DTW delayed by 3 h 10",
+      "Delayed 3 h 10: DL 2265 BOS → DTW",
     );
     await expect(canvas.getByText("Created at").nextSibling).toHaveTextContent("2026-11-20 4:12 PM UTC");
     const activity = within(canvas.getByRole("region", { name: "Activity" }));
@@ -158,7 +158,7 @@ export const DisruptedTest: Story = {
     await expect(activity.getByText("2026-11-20 5:07 PM UTC, the traveller")).toBeVisible();
     await expect(activity.getByText("DL 2265: link sent to the traveller")).toBeVisible();
     await userEvent.click(activity.getByRole("button", { name: "Show all 6" }));
-    await expect(activity.getByText("DL 2265 BOS → DTW delayed by 3 h 10")).toBeVisible();
+    await expect(activity.getByText("Delayed 3 h 10: DL 2265 BOS → DTW")).toBeVisible();
     await expect(activity.getByRole("link", { name: "Version 2 of the itinerary published" })).toBeVisible();
     await userEvent.click(activity.getByRole("button", { name: "Show fewer" }));
     await expect(activity.queryByText("Version 2 of the itinerary published")).toBeNull();

@@ -61,7 +61,7 @@ export const OpeningsTest: Story = {
       trouble: { flight: "DL 2265", from: "BOS", to: "DTW", kind: "CANCELLED", minutes: 0 },
     });
     world.cases.change(second.id, { initialComment: "My bag is lost", openedBy: "comment" });
-    await expect(await canvas.findByText("DL 2265 BOS → DTW cancelled")).toBeVisible();
+    await expect(await canvas.findByText("Cancelled: DL 2265 BOS → DTW")).toBeVisible();
     await expect(canvas.getByText("My bag is lost")).toBeVisible();
     await expect(canvas.getAllByText(/^Travel request: .+, [A-Z]{3} → [A-Z]{3}$/).length).toBeGreaterThan(0);
   },

@@ -31,7 +31,7 @@ export function CaseSearchForm({ search, onSearchChange }: CaseSearchFormProps) 
     <chakra.form
       display="grid"
       // Seven fields and the buttons: two rows of four.
-      gridTemplateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 15rem))" }}
+      gridTemplateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))" }}
       alignItems="end"
       gap={{ base: "2", md: "3" }}
       onSubmit={(event) => {
@@ -85,7 +85,7 @@ export function CaseSearchForm({ search, onSearchChange }: CaseSearchFormProps) 
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </Field.Root>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <chakra.div display="flex" flexWrap="wrap" gap="2" gridColumn={{ base: "1 / -1", md: "auto" }}>
         <Button type="submit" variant="solid">
           <Search aria-hidden /> {t("search.do")}
         </Button>

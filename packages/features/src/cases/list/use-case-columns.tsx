@@ -54,7 +54,7 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
           {t("view")}
         </AppLink>
       ),
-      width: 80,
+      width: 68,
       resizable: false,
     };
     const unread = ({ unread: count }: CaseRow): string => (count === 0 ? "" : t("unread", { count }));
@@ -67,7 +67,7 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
         {
           id: "summary",
           header: t("column.summary"),
-          text: (row) => `${calledShort(row)}, ${row.travellerName}, ${unread(row)}`,
+          text: (row) => [calledShort(row), row.travellerName, unread(row), opening(row)].filter(Boolean).join(", "),
           cell: (row) => (
             <chakra.span display="grid" alignContent="center" gap="0.5" minW="0" height="full" lineHeight="tight">
               <chakra.span overflow="hidden" textOverflow="ellipsis">
@@ -77,8 +77,10 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
                 </chakra.span>
               </chakra.span>
               <chakra.span textStyle="xs" color="fg.muted" overflow="hidden" textOverflow="ellipsis">
-                {calledShort(row)} ·{" "}
-                {row.place ? <Place row={row} /> : opening(row) || `${row.vCode} · ${created(row)} UTC`}
+                {calledShort(row)} · {row.vCode} · {created(row)} UTC
+              </chakra.span>
+              <chakra.span textStyle="xs" overflow="hidden" textOverflow="ellipsis">
+                {row.place ? <Place row={row} /> : opening(row)}
               </chakra.span>
             </chakra.span>
           ),
@@ -89,33 +91,46 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
         },
         { ...open, pin: "end" },
       ];
-    const text = (id: "initial" | "closing", value: (row: CaseRow) => string, width: number): GridColumn<CaseRow> => ({
+    const text = (
+      id: "initial" | "closing",
+      value: (row: CaseRow) => string,
+      room: { readonly width: number; readonly grow?: number },
+    ): GridColumn<CaseRow> => ({
       id,
       header: t(`column.${id}`),
       text: value,
-      width,
-      grow: 1,
+      ...room,
     });
     return [
-      { id: "booking", header: t("column.booking"), text: nameOf, mono: true, rowHeader: true, width: 120 },
+      { id: "booking", header: t("column.booking"), text: nameOf, mono: true, rowHeader: true, width: 112 },
       {
         id: "segment",
         header: t("column.segment"),
         text: ({ segmentId }) => (segmentId === null ? "-" : String(segmentId)),
-        width: 88,
+        width: 84,
       },
-      { id: "vendor", header: t("column.vendor"), value: ({ vendorId }) => vendorId, width: 92 },
-      { id: "traveller", header: t("column.traveller"), value: ({ travellerName }) => travellerName, width: 148 },
+      { id: "vendor", header: t("column.vendor"), value: ({ vendorId }) => vendorId, width: 104 },
+      { id: "traveller", header: t("column.traveller"), value: ({ travellerName }) => travellerName, width: 136 },
       {
         id: "unread",
         header: t("column.unread"),
         text: unread,
-        cell: (row) => (
-          <chakra.span color="accent.fg" fontWeight="strong">
-            {unread(row)}
-          </chakra.span>
-        ),
-        width: 72,
+        cell: ({ unread: count }) =>
+          count > 0 && (
+            <chakra.span
+              minW="6"
+              px="1.5"
+              borderRadius="full"
+              bg="accent.soft"
+              color="accent.fg"
+              fontWeight="strong"
+              textAlign="center"
+            >
+              <span aria-hidden>{count}</span>
+              <chakra.span srOnly>{t("unread", { count })}</chakra.span>
+            </chakra.span>
+          ),
+        width: 60,
       },
       ...(view === "search"
         ? [
@@ -127,12 +142,15 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
               width: 190,
               grow: 1,
             },
-            { id: "state", header: t("column.state"), text: ({ state }: CaseRow) => t(`state.${state}`), width: 90 },
+            { id: "state", header: t("column.state"), text: ({ state }: CaseRow) => t(`state.${state}`), width: 72 },
           ]
         : [
-            text("initial", opening, 170),
+            text("initial", opening, { width: 200, grow: 2 }),
             // Only what was closed before says something here while it is open.
-            text("closing", ({ closingComment }) => closingComment, view === "closed" ? 150 : 100),
+            text("closing", ({ closingComment }) => closingComment, {
+              width: 118,
+              ...(view === "closed" ? { grow: 1 } : {}),
+            }),
           ]),
       ...(view === "mine"
         ? []
@@ -146,7 +164,7 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
                   {assignedTo?.userid ?? t("nobody")}
                 </chakra.span>
               ),
-              width: 112,
+              width: 108,
             },
           ]),
       { id: "created", header: t("column.created"), text: created, width: 150 },

@@ -23,7 +23,7 @@ export function useOpeningWords() {
         : t(`trouble.${kind}`, { flight, route });
     };
     return {
-      /** "DL 1862 ATL → MSP delayed by 3 h 10" */
+      /** "Delayed 3 h 10: DL 1862 ATL → MSP" */
       trouble,
       /** What opened it: words of people, what happened to its flight, or what was asked for; empty where nobody knows. */
       opening: ({ initialComment, openedBy }: Row): string => {

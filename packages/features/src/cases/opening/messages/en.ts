@@ -1,7 +1,7 @@
 export const en = {
-  "trouble.CANCELLED": "{{flight}} {{route}} cancelled",
-  "trouble.DELAYED": "{{flight}} {{route}} delayed by {{time}}",
-  "trouble.MISSED_CONNECTION": "{{flight}} {{route}}: missed connection",
+  "trouble.CANCELLED": "Cancelled: {{flight}} {{route}}",
+  "trouble.DELAYED": "Delayed {{time}}: {{flight}} {{route}}",
+  "trouble.MISSED_CONNECTION": "Missed connection: {{flight}} {{route}}",
   minutes: "{{count}} min",
   hours: "{{hours}} h {{minutes}}",
   days_one: "{{count}} day",
