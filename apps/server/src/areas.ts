@@ -26,6 +26,7 @@ import { addDocumentRoute } from "./documents/read-route.ts";
 import { documentsRouter } from "./documents/router.ts";
 import { folderStorage } from "./documents/storage.ts";
 import { createDisruption, disruptionHooks, flightStatesOf } from "./disruption/disruption.ts";
+import { tellTroubles } from "./disruption/tell-troubles.ts";
 import { createEmbedding } from "./embedding/embedding.ts";
 import { createFeed } from "./feed/feed.ts";
 import { createFlights } from "./flights/flights.ts";
@@ -159,7 +160,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     newComments: readNewComments,
     flightStates: flightStatesOf(platform),
   });
-  const cases = createCases({ ...platform, documents, keys: linkKeys, outbox });
+  const cases = createCases({ ...platform, documents, keys: linkKeys, outbox, troubles: tellTroubles });
   const chat = createChat({ ...platform, documents, keys: linkKeys, pages: passes.pages });
   jobs.register(chat.purge);
   const disruption = createDisruption({

@@ -15,7 +15,7 @@ import { createVendor } from "../access/vendors.ts";
 import { document } from "../documents/tables.ts";
 import { outbox } from "../messaging/tables.ts";
 import { travelRequest } from "../requests/tables.ts";
-import { itinerary } from "../trips/tables.ts";
+import { itinerary, itineraryVersion } from "../trips/tables.ts";
 import { composeCaseMail, composeMention } from "./mail.ts";
 import { nameBooking } from "./open-case.ts";
 import { forgetPictures } from "./pictures.ts";
@@ -498,6 +498,95 @@ test("above the comments of a booking without an itinerary stands the name of it
     .values({ pnrId: flight?.pnrId ?? 0, position: 0, firstname: "Inés", lastname: "García" });
   const { body } = await call("crm-operator", "GET", "/cases/comments?bookingNo=SKY-NAMED&commentsType=IT");
   expect(body["header"]).toMatchObject({ firstName: "Inés García" });
+});
+
+// CMT-14, MSG-18
+test("a case of somebody without an account says how their booking reaches them, masked for who may not see check-ins", async () => {
+  const bookingNo = "SKY-REACHED";
+  const { segmentId } = await addFlight(bookingNo, Math.floor(Date.now() / 1000) + 86_400);
+  const [flight] = await database.db.select().from(segment).where(eq(segment.id, segmentId));
+  const person = { firstname: "Inés", lastname: "García", email: "ines@posta.example", phoneNumber: "4045550173" };
+  await database.db.insert(passenger).values({ pnrId: flight?.pnrId ?? 0, position: 0, ...person });
+  await call("crm-operator", "POST", "/cases", { bookingNo, initialComment: "Lost bag", requestId: randomUUID() });
+  const reached = async (who: string) =>
+    (await call(who, "GET", `/cases/details?bookingNo=${bookingNo}`)).body["traveller"];
+  expect(await reached("admin")).toMatchObject({ email: "ines@posta.example", phone: "+14045550173" });
+  expect(await reached("crm-operator")).toMatchObject({ email: "i•••@p•••.example", phone: "•••73" });
+});
+
+// CMT-28
+test("a case says what opened it: words by hand, a comment until it is taken back, or what was asked for", async () => {
+  const rows = async (who = "crm-operator") =>
+    (await call(who, "GET", "/cases?state=all&size=100")).body["content"] as readonly Record<string, unknown>[];
+  const shown = async (about: string) => {
+    const { initialComment, openedBy, caseId } = (await call("crm-operator", "GET", `/cases/details?${about}`)).body;
+    const row = (await rows()).find((one) => one["caseId"] === caseId);
+    expect(row).toMatchObject({ initialComment, openedBy });
+    return { initialComment, openedBy };
+  };
+  const later = Math.floor(Date.now() / 1000) + 86_400;
+  const id = await submit();
+  // What is said afterwards did not open it.
+  await write("traveller", id, "<p>Is it booked?</p>");
+  expect(await shown(`travelRequestId=${id}`)).toEqual({
+    initialComment: "",
+    openedBy: { by: "request", trouble: null, wanted: { purpose: "Corporate Travel", from: "ATL", to: "RST" } },
+  });
+  await addFlight("SKY-HAND", later);
+  await call("crm-operator", "POST", "/cases", {
+    bookingNo: "SKY-HAND",
+    initialComment: "Lost bag",
+    requestId: randomUUID(),
+  });
+  expect(await shown("bookingNo=SKY-HAND")).toMatchObject({ initialComment: "Lost bag", openedBy: { by: "hand" } });
+  await addFlight("SKY-SAID", later);
+  const about = { bookingNo: "SKY-SAID", commentsType: "IT" };
+  const first = await write("admin", 0, "<p>My <strong>bag</strong> is lost</p>", about);
+  await write("admin", 0, "<p>It is green</p>", about);
+  expect(await shown("bookingNo=SKY-SAID")).toMatchObject({
+    initialComment: "My bag is lost",
+    openedBy: { by: "comment", trouble: null, wanted: null },
+  });
+  const { id: commentId } = first.body["comment"] as { readonly id: number };
+  expect((await call("admin", "POST", `/cases/comments/${commentId}/take-back`, {})).status).toBe(200);
+  expect(await shown("bookingNo=SKY-SAID")).toMatchObject({ initialComment: "" });
+});
+
+// CMT-29
+test("the activity of a case tells which versions of the itinerary were published, by whom", async () => {
+  const bookingNo = "SKY-VERSIONS";
+  const startsAt = Math.floor(Date.now() / 1000) + 10 * 86_400;
+  await addFlight(bookingNo, startsAt);
+  const opened = await call("crm-operator", "POST", "/cases", {
+    bookingNo,
+    initialComment: "Lost bag",
+    requestId: randomUUID(),
+  });
+  expect(opened.status).toBe(200);
+  const [made] = await database.db
+    .insert(itinerary)
+    .values({
+      ...trip,
+      vendor: "SKY",
+      bookingNo,
+      version: 2,
+      startsAt,
+      endsAt: startsAt + 86_400,
+      travellers: [],
+      travellerIds: [],
+    })
+    .returning();
+  const version = { itineraryId: made?.id ?? 0, content: {} as never, meantSo: [], publishedBy: "crm-operator" };
+  await database.db.insert(itineraryVersion).values([
+    { ...version, version: 1, publishedAt: 100 },
+    { ...version, version: 2, publishedAt: startsAt },
+  ]);
+  const { body } = await call("crm-operator", "GET", `/cases/details?bookingNo=${bookingNo}`);
+  expect(body["history"]).toMatchObject([
+    { action: "PUBLISHED", note: "2", userid: "crm-operator", at: startsAt },
+    { action: "OPENED" },
+    { action: "PUBLISHED", note: "1", at: 100 },
+  ]);
 });
 
 // CMT-22

@@ -231,7 +231,7 @@ export async function writeComment(
     const mentioned = internal ? mentionedIn(html).filter((userid) => userid !== reader.userid) : [];
     // Whoever cannot see what calls them is not called (CMT-17).
     if (!mentioned.every((userid) => operators.some((one) => one.userid === userid))) return { outcome: "not-seen" };
-    const { row } = await caseFor(tx, found, { userid: reader.userid, now });
+    const { row, opened } = await caseFor(tx, found, { userid: reader.userid, now });
     const [writer] = await tx.select({ name: appUser.name }).from(appUser).where(eq(appUser.id, reader.userId));
     const [owner] = await tx.select({ name: vendor.name }).from(vendor).where(eq(vendor.code, row.vendor));
     const profile = byTraveller ? await readProfile(tx, reader.userId) : undefined;
@@ -251,6 +251,7 @@ export async function writeComment(
         role: reader.role,
         alias: byTraveller ? "" : (owner?.name ?? ""),
         clientId: sent.clientId,
+        openedCase: opened,
       })
       .onConflictDoNothing()
       .returning();

@@ -1,21 +1,48 @@
-import { and, desc, eq } from "drizzle-orm";
+import { maskAddress, maskNumber } from "@gatehouse/domain/messaging";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { vendor } from "../access/tables.ts";
+import { passenger, pnr } from "../bookings/tables.ts";
+import { seesTravellers } from "../messaging/search.ts";
 import type { Queryable } from "../platform/database.ts";
 import { readProfile } from "../profiles/read-profile.ts";
 import { itinerary } from "../trips/tables.ts";
+import { readActivity, readOpenings, type TellTroubles } from "./activity.ts";
 import { peopleOf } from "./lists.ts";
-import { firstFlightCase, readCase, segmentsOf } from "./open-case.ts";
-import { caseAudit } from "./tables.ts";
+import { type CaseRow, firstFlightCase, readCase, segmentsOf } from "./open-case.ts";
 import { countThreads } from "./threads.ts";
 import { findSubject, type Reader, type Subject } from "./visible.ts";
 
 const kinds = ["TR", "IT"] as const;
 
 /**
+ * How the first traveller of a booking can be reached, where they have no account: as their booking says, masked for who may not see
+ * check-ins (MSG-18).
+ */
+async function contactOf(tx: Queryable, reader: Reader, { vendor: owner, bookingNo, travellerId }: CaseRow) {
+  if (bookingNo === null || travellerId !== null) return undefined;
+  const [first] = await tx
+    .select({ email: passenger.email, code: passenger.phoneCode, number: passenger.phoneNumber })
+    .from(passenger)
+    .innerJoin(pnr, eq(pnr.id, passenger.pnrId))
+    .where(and(eq(pnr.vendor, owner), eq(pnr.bookingNo, bookingNo), ne(passenger.cancelled, true)))
+    .orderBy(sql`${passenger.email} = ''`, asc(pnr.id), asc(passenger.position))
+    .limit(1);
+  if (!first) return undefined;
+  const phone = first.number === "" ? "" : `+${first.code}${first.number}`;
+  const open = seesTravellers(reader);
+  return { email: open ? first.email : maskAddress(first.email), phone: open ? phone : maskNumber(phone) };
+}
+
+/**
  * A case as its page shows it (CMT-14); undefined where there is none that the reader may see.
  * @param tx the pool: what does not need each other is read at the same time
  */
-export async function readCaseDetails(tx: Queryable, reader: Reader, asked: Subject & { readonly segmentId: number }) {
+export async function readCaseDetails(
+  tx: Queryable,
+  reader: Reader,
+  asked: Subject & { readonly segmentId: number },
+  tell: TellTroubles,
+) {
   const found = await findSubject(tx, reader, asked);
   if (!found) return undefined;
   const whole = await readCase(tx, found);
@@ -24,7 +51,12 @@ export async function readCaseDetails(tx: Queryable, reader: Reader, asked: Subj
   const row = ofFlight ?? whole ?? (await firstFlightCase(tx, found));
   if (!row) return undefined;
   const nothing = () => ({ all: 0, unread: 0 });
-  const [[owner], counts, profile, [trip], segments, history, person] = await Promise.all([
+  const flights = segmentsOf(tx, row);
+  const troubles = async () => {
+    const all = (await flights).map(({ segmentId }) => segmentId);
+    return tell(tx, row.segmentId === null ? all : [row.segmentId]);
+  };
+  const [[owner], counts, profile, [trip], segments, history, opened, contact, person] = await Promise.all([
     tx.select({ name: vendor.name }).from(vendor).where(eq(vendor.code, row.vendor)),
     // What is said of the trip hangs on the whole case, of whichever flight this one is.
     whole ? countThreads(tx, reader, whole.id) : nothing,
@@ -35,8 +67,10 @@ export async function readCaseDetails(tx: Queryable, reader: Reader, asked: Subj
           .select({ id: itinerary.id })
           .from(itinerary)
           .where(and(eq(itinerary.vendor, row.vendor), eq(itinerary.bookingNo, row.bookingNo))),
-    segmentsOf(tx, row),
-    tx.select().from(caseAudit).where(eq(caseAudit.caseId, row.id)).orderBy(desc(caseAudit.id)).limit(200),
+    flights,
+    troubles().then((told) => readActivity(tx, row, told)),
+    readOpenings(tx, [row], tell),
+    contactOf(tx, reader, row),
     peopleOf(tx, [row.assignedTo]),
   ]);
   const thread = (kind: (typeof kinds)[number] | "FS", segmentId = 0) => ({
@@ -53,19 +87,19 @@ export async function readCaseDetails(tx: Queryable, reader: Reader, asked: Subj
     segmentId: row.segmentId,
     state: row.state,
     assignedTo: person(row.assignedTo),
-    initialComment: row.initialComment,
+    ...opened(row.id),
     closingComment: row.closingComment,
     createdAt: row.createdAt,
     bookingCreated: trip !== undefined,
     traveller: {
       name: profile?.name ?? row.travellerName,
-      email: profile?.email ?? row.travellerEmail,
-      phone: profile?.profile?.phone ?? "",
+      email: profile?.email ?? (row.travellerEmail || (contact?.email ?? "")),
+      phone: profile?.profile?.phone ?? contact?.phone ?? "",
       gender: profile?.profile?.gender ?? "",
       dob: profile?.profile?.dob ?? "",
     },
     threads: { TR: thread("TR"), IT: thread("IT") },
     segments: segments.map((flight) => ({ ...flight, ...thread("FS", flight.segmentId) })),
-    history: history.map(({ action, userid, at, note }) => ({ action, userid, at, note })),
+    history: [...history],
   };
 }

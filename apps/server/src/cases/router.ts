@@ -1,6 +1,7 @@
 import type { SignedInCalls } from "../access/guard.ts";
 import { once } from "../platform/answered-requests/once.ts";
 import type { Platform } from "../platform/platform.ts";
+import type { TellTroubles } from "./activity.ts";
 import { assignCase, moveCase, openByHand } from "./change-case.ts";
 import { markRead, readComments, takeBack, writeComment } from "./comments.ts";
 import { countUnread, peopleOf, readCases } from "./lists.ts";
@@ -12,14 +13,21 @@ const done = { ok: true } as const;
 /** Implements `contract.cases`. */
 export function casesRouter(
   calls: SignedInCalls,
-  { db, live, now, documents, keys }: Pick<Platform, "db" | "live" | "now"> & PictureParts,
+  {
+    db,
+    live,
+    now,
+    documents,
+    keys,
+    troubles,
+  }: Pick<Platform, "db" | "live" | "now"> & PictureParts & { readonly troubles: TellTroubles },
 ) {
   const area = calls.cases;
   return {
-    list: area.list.handler(({ input, context: { principal } }) => readCases(db, principal, input)),
+    list: area.list.handler(({ input, context: { principal } }) => readCases(db, principal, input, troubles)),
     unread: area.unread.handler(({ context: { principal } }) => countUnread(db, principal)),
     details: area.details.handler(async ({ input, context: { principal }, errors }) => {
-      const found = await readCaseDetails(db, principal, input);
+      const found = await readCaseDetails(db, principal, input, troubles);
       if (!found) throw errors.NOT_FOUND();
       return found;
     }),

@@ -114,8 +114,13 @@ export const caseComment = pgTable(
     alias: text("alias").notNull().default(""),
     /** Names what was written once. */
     clientId: uuid("client_id").notNull(),
+    /** The case was opened by it (CMT-28). */
+    openedCase: boolean("opened_case").notNull().default(false),
   },
   (table) => [
+    uniqueIndex("case_comment_opened")
+      .on(table.caseId)
+      .where(sql`opened_case`),
     unique("case_comment_once").on(table.writerId, table.clientId),
     index("case_comment_thread").on(table.caseId, table.kind, table.internal, table.id),
     index("case_comment_search").using("gin", table.search),

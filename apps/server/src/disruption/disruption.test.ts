@@ -116,6 +116,31 @@ describe("detection by the feed", () => {
     expect(await rowOf(other)).toBeUndefined();
   });
 
+  // CMT-28, CMT-29
+  test("opens its flight's case, which says so, and follows what becomes of it", async () => {
+    const one = bookingOf({ departsIn: 30 * hour, passengers: [person] });
+    await send(one);
+    await send({ ...one, segments: [flightOf(33 * hour + 60)] });
+    await send({ ...one, segments: [flightOf(35 * hour)] });
+    const row = await rowOf(one);
+    const { body } = await get(`/cases/details?bookingNo=${one.bookingNo}&segmentId=${row?.segmentId ?? 0}`);
+    const delayed = (minutes: number) => ({ kind: "DELAYED", minutes, from: "LHR" });
+    expect(body).toMatchObject({
+      initialComment: "",
+      openedBy: { by: "disruption", trouble: delayed(181), wanted: null },
+      history: expect.arrayContaining([
+        expect.objectContaining({ action: "DISRUPTED", trouble: expect.objectContaining(delayed(300)) }),
+        expect.objectContaining({ action: "DISRUPTED", trouble: expect.objectContaining(delayed(181)) }),
+      ]),
+    });
+    const list = await get(`/cases?state=all&bookingNo=${one.bookingNo}`);
+    expect(list.body["content"]).toMatchObject([{ openedBy: { by: "disruption", trouble: delayed(181) } }]);
+    // It flies as planned after all: what was told stays.
+    await send({ ...one, segments: [flightOf(30 * hour)] });
+    const after = await get(`/cases?state=all&bookingNo=${one.bookingNo}`);
+    expect(after.body["content"]).toMatchObject([{ openedBy: { trouble: delayed(181) } }]);
+  });
+
   test("a PNR that is given up ends its disruption, and the link", async () => {
     const { one, link } = await cancelled();
     await send({ bookingNo: one.bookingNo, pnr: one.pnr, cancelled: true });

@@ -1,4 +1,12 @@
-import { caseActions, caseStates, caseTextLength, commentAudiences, commentKinds } from "@gatehouse/domain/cases";
+import {
+  activityActions,
+  caseOpenings,
+  caseStates,
+  caseTextLength,
+  commentAudiences,
+  commentKinds,
+} from "@gatehouse/domain/cases";
+import { disruptionKinds } from "@gatehouse/domain/disruption";
 import { maximumRichTextBytes } from "@gatehouse/domain/rich-text";
 import { anyText, flag, integer, line, text } from "@gatehouse/domain/validation";
 import { array, boolean, mixed, number, object, string } from "yup";
@@ -45,6 +53,28 @@ const person = object({ userid: string().required(), name: string().defined() })
 /** A piece of what a search found; `hit` where it is what was searched for. */
 const foundPiece = object({ text: string().defined(), hit: boolean().required() });
 
+/** What happened to a flight. */
+const flightTrouble = object({
+  /** "DL 1862" */
+  flight: string().required(),
+  from: string().required(),
+  to: string().required(),
+  kind: string().oneOf(disruptionKinds).required(),
+  /** Minutes of a delay; 0 of a cancellation. */
+  minutes: number().required(),
+});
+
+/** What opened a case; in words of people it stands in `initialComment`. */
+const openedBy = object({
+  by: string().oneOf(caseOpenings).required(),
+  /** What happened to the case's flight; null where that did not open it. */
+  trouble: flightTrouble.nullable().defined(),
+  /** What was asked for; null where no travel request opened it. Airports are empty where it names none. */
+  wanted: object({ purpose: string().defined(), from: string().defined(), to: string().defined() })
+    .nullable()
+    .defined(),
+});
+
 const caseRow = object({
   caseId: number().required(),
   bookingNo: string().nullable().defined(),
@@ -56,7 +86,9 @@ const caseRow = object({
   travellerName: string().defined(),
   state: string().oneOf(caseStates).required(),
   assignedTo: person.nullable().defined(),
+  /** The words that opened it: by hand, or of the first comment. */
   initialComment: string().defined(),
+  openedBy: openedBy.required(),
   closingComment: string().defined(),
   /** Seconds since 1970, UTC. */
   createdAt: number().required(),
@@ -99,7 +131,9 @@ export const caseSchema = object({
   segmentId: number().nullable().defined(),
   state: string().oneOf(caseStates).required(),
   assignedTo: person.nullable().defined(),
+  /** The words that opened it: by hand, or of the first comment. */
   initialComment: string().defined(),
+  openedBy: openedBy.required(),
   closingComment: string().defined(),
   /** Seconds since 1970, UTC. */
   createdAt: number().required(),
@@ -107,6 +141,7 @@ export const caseSchema = object({
   bookingCreated: boolean().required(),
   traveller: object({
     name: string().defined(),
+    /** Masked, as the phone number is, where they are a passenger's and the reader may not see check-ins. */
     email: string().defined(),
     phone: string().defined(),
     gender: string().defined(),
@@ -120,11 +155,14 @@ export const caseSchema = object({
   segments: array(caseSegment.required()).required(),
   history: array(
     object({
-      action: string().oneOf(caseActions).required(),
-      /** User id. */
+      action: string().oneOf(activityActions).required(),
+      /** User id; TRAVELLER for whoever held the link of a disruption, empty for what happened by itself. */
       userid: string().defined(),
       at: number().required(),
+      /** Words, whom it was assigned to, the booking that was made, or the number of the version. */
       note: string().defined(),
+      /** The flight of what a disruption tells. */
+      trouble: flightTrouble.nullable().defined(),
     }).required(),
   ).required(),
 });

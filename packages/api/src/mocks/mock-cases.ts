@@ -1,4 +1,4 @@
-import type { CaseAction, CaseState, CommentAudience, CommentKind } from "@gatehouse/domain/cases";
+import type { ActivityAction, CaseOpening, CaseState, CommentAudience, CommentKind } from "@gatehouse/domain/cases";
 import type { MockRequest } from "./factories/request.ts";
 
 /** A comment of a mock world. */
@@ -30,6 +30,15 @@ interface MockSegment {
   readonly cancelled: boolean;
 }
 
+/** What happened to a flight of a mock world. */
+export interface MockTrouble {
+  readonly flight: string;
+  readonly from: string;
+  readonly to: string;
+  readonly kind: "CANCELLED" | "DELAYED" | "MISSED_CONNECTION";
+  readonly minutes: number;
+}
+
 export interface MockCase {
   readonly id: number;
   readonly bookingNo: string | null;
@@ -43,6 +52,14 @@ export interface MockCase {
   readonly state: CaseState;
   readonly assignedTo: { readonly userid: string; readonly name: string } | null;
   readonly initialComment: string;
+  /** What opened it. Default: the words, or the travel request where there are none. */
+  readonly openedBy?: CaseOpening;
+  /** What happened to its flight; left out where that did not open it. */
+  readonly trouble?: MockTrouble;
+  /** Airports of the first flight that was asked for; left out for none. */
+  readonly route?: { readonly from: string; readonly to: string };
+  /** How the traveller can be reached. Default: a number in Atlanta. */
+  readonly phone?: string;
   readonly closingComment: string;
   readonly createdAt: number;
   readonly startDate: string;
@@ -50,10 +67,11 @@ export interface MockCase {
   readonly visitPurpose: string;
   readonly segments: readonly MockSegment[];
   readonly history: readonly {
-    readonly action: CaseAction;
+    readonly action: ActivityAction;
     readonly userid: string;
     readonly at: number;
     readonly note: string;
+    readonly trouble?: MockTrouble;
   }[];
 }
 
@@ -145,6 +163,11 @@ const said = (now: number, traveller: string, alias: string): readonly Omit<Mock
   },
 ];
 
+const routeOf = ({ request }: MockRequest): Pick<MockCase, "route"> => {
+  const [flight] = request.flights;
+  return flight ? { route: { from: flight.departure.airportCode, to: flight.arrival.airportCode } } : {};
+};
+
 /** @param now seconds since 1970, UTC @param changed tells open screens */
 export function createMockCases(
   options: MockCasesOptions,
@@ -168,6 +191,7 @@ export function createMockCases(
     startDate: one.request.startDate,
     endDate: one.request.endDate,
     visitPurpose: one.request.visitPurpose.purpose,
+    ...routeOf(one),
     segments: [],
     history: [{ action: "OPENED", userid: one.traveller.userid, at: one.createdAt, note: "" }],
   }));

@@ -11,11 +11,17 @@ export {
   type CommentSender,
 } from "./comments.ts";
 export {
+  activityActions,
   caseActions,
   caseAfter,
+  caseOpenings,
   caseStates,
   caseTextLength,
+  tripActions,
+  type ActivityAction,
   type CaseAction,
   type CaseEvent,
+  type CaseOpening,
   type CaseState,
+  type TripAction,
 } from "./states.ts";

@@ -1,7 +1,10 @@
-import { NativeSelect } from "@chakra-ui/react";
+import { chakra, NativeSelect } from "@chakra-ui/react";
+import type { LucideIcon } from "lucide-react";
 
 interface ToolSelectProps<Value extends string> {
   readonly label: string;
+  /** What is chosen, to look at: the value by itself does not say that. */
+  readonly icon?: LucideIcon;
   readonly value: Value;
   readonly choices: readonly (readonly [Value, string])[];
   readonly disabled: boolean;
@@ -11,13 +14,29 @@ interface ToolSelectProps<Value extends string> {
 /** A choice in the toolbar: of a style, a colour, an alignment, a language. */
 export function ToolSelect<Value extends string>({
   label,
+  icon: Icon,
   value,
   choices,
   disabled,
   onChange,
 }: ToolSelectProps<Value>) {
   return (
-    <NativeSelect.Root w="auto" disabled={disabled}>
+    <NativeSelect.Root w="auto" disabled={disabled} title={label}>
+      {Icon && (
+        <chakra.span
+          aria-hidden
+          position="absolute"
+          insetInlineStart="2"
+          insetBlock="0"
+          display="grid"
+          placeItems="center"
+          color={disabled ? "fg.muted" : "fg"}
+          pointerEvents="none"
+          zIndex="1"
+        >
+          <Icon size={16} />
+        </chakra.span>
+      )}
       <NativeSelect.Field
         aria-label={label}
         value={value}
@@ -25,7 +44,7 @@ export function ToolSelect<Value extends string>({
         bg="transparent"
         minH="8"
         h="8"
-        ps="2"
+        ps={Icon ? "8" : "2"}
         pe="6"
         onChange={({ currentTarget }) => {
           const chosen = choices.find(([one]) => one === currentTarget.value);

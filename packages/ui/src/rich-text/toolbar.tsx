@@ -7,6 +7,10 @@ import {
   type RichTextColor,
 } from "@gatehouse/domain/rich-text";
 import {
+  AlignCenter,
+  AlignLeft,
+  AlignRight,
+  Baseline,
   Bold,
   Code,
   Image,
@@ -180,16 +184,18 @@ export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }:
         "& [data-line]": { width: "1px", height: "5", background: "border.strong", marginInline: "1" },
       }}
     >
-      <ToolSelect
-        label={words.style}
-        value={look.style}
-        choices={styles}
-        disabled={disabled}
-        onChange={(style) => setStyle(editor, style)}
-      />
+      <HStack gap="0.5">
+        <ToolSelect
+          label={words.style}
+          value={look.style}
+          choices={styles}
+          disabled={disabled}
+          onChange={(style) => setStyle(editor, style)}
+        />
+        <chakra.span aria-hidden data-line="" />
+      </HStack>
       {groups.map((tools, place) => (
         <HStack key={place} gap="0.5">
-          <chakra.span aria-hidden data-line="" />
           {tools.map(({ name, icon, label, keys, pressed, turns, act }) => (
             <IconButton
               key={name}
@@ -213,6 +219,7 @@ export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }:
           {place === 0 && (
             <ToolSelect
               label={words.color}
+              icon={Baseline}
               value={look.color}
               choices={colors}
               disabled={disabled}
@@ -231,12 +238,15 @@ export function Toolbar({ words, disabled, asking, onLink, onVideo, onPicture }:
           {place === 1 && (
             <ToolSelect
               label={words.align}
+              icon={look.align === "center" ? AlignCenter : look.align === "right" ? AlignRight : AlignLeft}
               value={look.align}
               choices={alignments}
               disabled={disabled}
               onChange={(align) => setAlignment(editor, align)}
             />
           )}
+          {/* Lines stand behind groups: where a row wraps, the next begins with a tool. */}
+          {place < groups.length - 1 && <chakra.span aria-hidden data-line="" />}
         </HStack>
       ))}
     </HStack>

@@ -86,6 +86,14 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
   const operatorsOf = (one: MockCase | undefined) =>
     requests.operators.filter(({ vendorCode }) => vendorCode === null || vendorCode === one?.vendorCode);
   const allowed = ({ commentsFor }: Thread) => commentsFor === "external" || sees();
+  const openedBy = ({ openedBy: by, initialComment, trouble, visitPurpose, route, travelRequestId }: MockCase) => ({
+    by: by ?? (initialComment !== "" ? ("hand" as const) : trouble ? ("disruption" as const) : ("request" as const)),
+    trouble: trouble ?? null,
+    wanted:
+      initialComment === "" && travelRequestId !== null && !trouble
+        ? { purpose: visitPurpose, from: route?.from ?? "", to: route?.to ?? "" }
+        : null,
+  });
   const act = (one: MockCase, action: MockCase["history"][number]["action"], note: string, patch: Partial<MockCase>) =>
     cases.change(one.id, {
       ...patch,
@@ -126,6 +134,7 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
           state: one.state,
           assignedTo: one.assignedTo,
           initialComment: one.initialComment,
+          openedBy: openedBy(one),
           closingComment: one.closingComment,
           createdAt: one.createdAt,
           unread: unreadOf(one),
@@ -165,19 +174,20 @@ export function caseCalls({ cases, requests, user, now }: CaseBackend): Implemen
         state: one.state,
         assignedTo: one.assignedTo,
         initialComment: one.initialComment,
+        openedBy: openedBy(one),
         closingComment: one.closingComment,
         createdAt: one.createdAt,
         bookingCreated: one.bookingNo !== null,
         traveller: {
           name: one.travellerName,
           email: one.travellerEmail,
-          phone: "+1 404 555 0173",
+          phone: one.phone ?? "+1 404 555 0173",
           gender: "F",
           dob: "1979-03-14",
         },
         threads: { TR: thread("TR"), IT: thread("IT") },
         segments: one.segments.map(({ id, ...segment }) => ({ segmentId: id, ...segment, ...thread("FS", id) })),
-        history: [...one.history],
+        history: one.history.map(({ trouble, ...entry }) => ({ ...entry, trouble: trouble ?? null })),
       };
     },
     open: ({ bookingNo, vCode, initialComment }) => {

@@ -4,7 +4,7 @@ import { RichText, type RichTextWords } from "@gatehouse/ui/rich-text";
 import { Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useApi, useErrorText, useToast } from "../../app/index.ts";
-import { relativeTime, useClock } from "../../app/time/index.ts";
+import { relativeTime, useClock, zoneName } from "../../app/time/index.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { CommentPicture } from "./comment-picture.tsx";
@@ -20,6 +20,9 @@ const commentTime = (seconds: number, language: string): string =>
     hour: "numeric",
     minute: "2-digit",
   }).format(seconds * 1000);
+
+/** The reader's own zone. */
+const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const initials = (name: string): string =>
   name
@@ -87,7 +90,8 @@ export function CommentItem({ comment, now, isNew, words, onTakenBack }: Comment
           </chakra.span>
         </chakra.div>
         <chakra.time dateTime={new Date(comment.createdAt * 1000).toISOString()} color="fg.muted" fontSize="sm">
-          {commentTime(comment.createdAt, language)}
+          {commentTime(comment.createdAt, language)} {/* Other times of these pages are UTC. */}
+          <span>{zoneName(comment.createdAt, ownZone(), language)}</span>
         </chakra.time>
         <RichText html={comment.comment} words={words} picture={CommentPicture} />
         {comment.mine && <TakeBack comment={comment} onTakenBack={onTakenBack} />}

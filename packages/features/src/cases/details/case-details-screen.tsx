@@ -9,9 +9,12 @@ import { type ReactNode, useRef, useState } from "react";
 import { useActions, useErrorText, usePageTitle, useShortcut, useToast } from "../../app/index.ts";
 import { JumpBar, jumpBarRoom, type PartRef, useCommentsName } from "../../app/jump-bar/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
-import { cardDay, dateTime } from "../../app/time/index.ts";
+import { cardDay } from "../../app/time/index.ts";
+import { useBroad } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
+import { caseTime } from "../case-time.ts";
 import { CommentsPanel } from "../comments/index.ts";
+import { useOpeningWords } from "../opening/use-opening-words.ts";
 import { Activity } from "./activity.tsx";
 import { AssignedTo } from "./assigned-to.tsx";
 import { CaseMessages } from "./case-messages.tsx";
@@ -90,6 +93,7 @@ function Ready({ address, onAddressChange, renderRequest, renderTrip, found, fai
   const aboutPart = useRef<HTMLDivElement>(null);
   const commentsPart = useRef<HTMLDivElement>(null);
   const asidePart = useRef<HTMLDivElement>(null);
+  const broad = useBroad();
   const isOpen = found.state === "OPEN";
   const step: CaseStep = address.step ?? (address.segmentId ? "segments" : found.bookingCreated ? "trips" : "request");
   const move = async (note: string): Promise<void> => {
@@ -160,22 +164,22 @@ function Ready({ address, onAddressChange, renderRequest, renderTrip, found, fai
           }
         />
         {failed && <Notice tone="warn">{t("failed")}</Notice>}
-        <Head found={found} />
+        {broad ? (
+          // What became of a case is seen with what it is, above what can be long; on phones it stands below both.
+          <chakra.div display="grid" gridTemplateColumns={besideComments} columnGap="6" alignItems="start">
+            <Head found={found} />
+            <Activity found={found} first={3} />
+          </chakra.div>
+        ) : (
+          <Head found={found} />
+        )}
         <Steps found={found} step={step} onStep={(next) => onAddressChange({ ...address, step: next })} />
         <chakra.div
           display="grid"
-          gridTemplateColumns={{
-            base: "minmax(0, 1fr)",
-            lg: "minmax(0, 1fr) minmax(22rem, 30rem)",
-            "2xl": "minmax(0, 1fr) minmax(26rem, 36rem) 18rem",
-          }}
-          // What became of it stands below what it is about, beside the comments, and not below both.
-          gridTemplateRows={{ lg: "auto 1fr", "2xl": "auto" }}
-          gridTemplateAreas={{
-            base: "'about' 'comments' 'aside'",
-            lg: "'about comments' 'aside comments'",
-            "2xl": "'about comments aside'",
-          }}
+          gridTemplateColumns={besideComments}
+          // Messages stand below what it is about, beside the comments, and not below both.
+          gridTemplateRows={{ lg: "auto 1fr" }}
+          gridTemplateAreas={{ base: "'about' 'comments' 'aside'", lg: "'about comments' 'aside comments'" }}
           columnGap="6"
           rowGap="6"
           alignItems="start"
@@ -210,8 +214,12 @@ function Ready({ address, onAddressChange, renderRequest, renderTrip, found, fai
             </>
           )}
           <chakra.div ref={asidePart} tabIndex={-1} outline="none" gridArea="aside" display="grid" gap="6" minW="0">
-            <Activity found={found} />
-            {bookingNo !== null && <CaseMessages bookingNo={bookingNo} vendorCode={vCode} />}
+            {!broad && <Activity found={found} first={3} />}
+            {bookingNo !== null && (
+              <CaseMessages
+                to={{ bookingNo, vendorCode: vCode, email: found.traveller.email, phone: found.traveller.phone }}
+              />
+            )}
           </chakra.div>
         </chakra.div>
       </chakra.div>
@@ -228,24 +236,34 @@ function Ready({ address, onAddressChange, renderRequest, renderTrip, found, fai
   );
 }
 
+/** What a case is about, and beside it what is said. */
+const besideComments = {
+  base: "minmax(0, 1fr)",
+  lg: "minmax(0, 1fr) minmax(22rem, 30rem)",
+  "2xl": "minmax(0, 1fr) minmax(26rem, 36rem)",
+} as const;
+
 function Head({ found }: { readonly found: ReadCase }) {
   const t = useMessages(messages);
   const language = useLanguage();
-  const { bookingNo, travelRequestId, vCode, createdAt, traveller, initialComment, closingComment } = found;
+  const { opening } = useOpeningWords();
+  const { bookingNo, travelRequestId, vCode, createdAt, traveller, state, closingComment } = found;
+  const opened = opening(found);
   const gender = (["M", "F", "X"] as const).find((each) => each === traveller.gender);
   const facts: readonly (readonly [name: string, value: string, mono: boolean])[] = [
     bookingNo === null
       ? [t("request"), travelRequestId === null ? "" : requestName(travelRequestId), true]
       : [t("booking"), bookingNo, true],
     [t("vendor"), vCode, true],
-    [t("created"), dateTime(createdAt, "UTC", language), false],
+    [t("created"), `${caseTime(createdAt, language)} UTC`, false],
     [t("traveller"), traveller.name, false],
     [t("email"), traveller.email, false],
     [t("phone"), traveller.phone, false],
     [t("gender"), gender ? t(`gender.${gender}`) : traveller.gender, false],
     [t("dob"), traveller.dob === "" ? "" : cardDay(traveller.dob, language), false],
-    ...(initialComment === "" ? [] : [[t("initial"), initialComment, false] as const]),
-    ...(closingComment === "" ? [] : [[t("closing"), closingComment, false] as const]),
+    ...(opened === "" ? [] : [[t("initial"), opened, false] as const]),
+    // Of one that was opened again its history says why it had been closed.
+    ...(state === "OPEN" || closingComment === "" ? [] : [[t("closing"), closingComment, false] as const]),
   ];
   return (
     <chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="2">
@@ -292,10 +310,13 @@ function Steps({ found, step, onStep }: StepsProps) {
             aria-current={each === step ? "step" : undefined}
             onClick={() => onStep(each)}
             display="flex"
-            flexWrap="wrap"
-            alignItems="center"
-            gap="2"
+            // On phones the name stands below its number in each of the three, however long it is.
+            flexDirection={{ base: "column", md: "row" }}
+            flexWrap={{ md: "wrap" }}
+            alignItems={{ base: "start", md: "center" }}
+            gap={{ base: "1", md: "2" }}
             width="full"
+            height="full"
             minH="touch"
             px="3"
             py="2"
@@ -322,7 +343,7 @@ function Steps({ found, step, onStep }: StepsProps) {
             </chakra.span>
             <chakra.span fontWeight="strong">{t(`step.${each}`)}</chakra.span>
             {unread[each] > 0 && (
-              <chakra.span ms="auto" color="accent.fg" fontSize="sm">
+              <chakra.span ms={{ md: "auto" }} color="accent.fg" fontSize="sm">
                 {t("new", { count: unread[each] })}
               </chakra.span>
             )}

@@ -88,6 +88,13 @@ export const ClosingTest: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Reopen Case" }));
     const again = within(await screen.findByRole("dialog", { name: "Reopen Case" }));
     await expect(again.getByRole("textbox", { name: /Reason/ })).toHaveValue("");
+    await userEvent.type(again.getByRole("textbox", { name: /Reason/ }), "Not yet");
+    // What closed it stands in its facts while it is closed, and in its history ever after.
+    await expect(canvas.getByText("Closing comment")).toBeVisible();
+    await userEvent.click(again.getByRole("button", { name: "Reopen Case" }));
+    await expect(await canvas.findByText("Case reopened: Not yet")).toBeVisible();
+    await expect(canvas.queryByText("Closing comment")).toBeNull();
+    await expect(canvas.getByText("Case closed: All is well")).toBeVisible();
   },
 };
 
@@ -109,6 +116,87 @@ export const AssigningTest: Story = {
     await userEvent.selectOptions(picker, "Not assigned");
     await expect(await canvas.findByText(`No longer assigned to ${other.value}`)).toBeVisible();
     await waitFor(() => expect(picker).toHaveDisplayValue("Not assigned"));
+  },
+};
+
+const trouble = { flight: "DL 2265", from: "BOS", to: "DTW", kind: "DELAYED", minutes: 190 } as const;
+
+/** A case that a late flight opened, and what became of it and its trip. */
+const disrupted = (made: MockWorld): void => {
+  withFlights(made);
+  const first = made.cases.all()[0];
+  if (!first) return;
+  const at = (minutes: number): number => moment - minutes * 60;
+  made.cases.change(first.id, {
+    trouble,
+    createdAt: at(60),
+    history: [
+      { action: "CHOSEN", userid: "TRAVELLER", at: at(5), note: "DL 4880" },
+      { action: "LINK_SENT", userid: "", at: at(58), note: "", trouble },
+      { action: "OPENED", userid: "", at: at(60), note: "" },
+      { action: "DISRUPTED", userid: "", at: at(60), note: "", trouble },
+      { action: "PUBLISHED", userid: "operator-4", at: at(3000), note: "2" },
+      { action: "PUBLISHED", userid: "operator-4", at: at(3050), note: "1" },
+    ],
+  });
+};
+
+export const Disrupted: Story = { args: { step: "trips" }, loaders: [inWorld({}, disrupted)] };
+export const DisruptedPhone: Story = { ...Disrupted, globals: { viewport: { value: "phone" } } };
+export const DisruptedFrench: Story = { ...Disrupted, globals: { language: "fr", theme: "dark" } };
+
+/** What opened a case stands in its facts (CMT-28), and what became of its trip beside them (CMT-29). */
+export const DisruptedTest: Story = {
+  ...Disrupted,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect((await canvas.findByText("Initial comment")).nextSibling).toHaveTextContent(
+      "Delayed 3 h 10: DL 2265 BOS → DTW",
+    );
+    await expect(canvas.getByText("Created at").nextSibling).toHaveTextContent("2026-11-20 4:12 PM UTC");
+    const activity = within(canvas.getByRole("region", { name: "Activity" }));
+    // It is seen at once, however long what the case is about may be.
+    await expect(canvas.getByText("Trip 60422031").getBoundingClientRect().top).toBeGreaterThan(
+      activity.getByText("Alternative flight chosen: DL 4880").getBoundingClientRect().bottom,
+    );
+    await expect(activity.getByText("2026-11-20 5:07 PM UTC, the traveller")).toBeVisible();
+    await expect(activity.getByText("DL 2265: link sent to the traveller")).toBeVisible();
+    await userEvent.click(activity.getByRole("button", { name: "Show all 6" }));
+    await expect(activity.getByText("Delayed 3 h 10: DL 2265 BOS → DTW")).toBeVisible();
+    await expect(activity.getByRole("link", { name: "Version 2 of the itinerary published" })).toBeVisible();
+    await userEvent.click(activity.getByRole("button", { name: "Show fewer" }));
+    await expect(activity.queryByText("Version 2 of the itinerary published")).toBeNull();
+  },
+};
+
+/** Who writes from a case writes to whom it shows (MSG-19). */
+export const WritingTest: Story = {
+  ...Disrupted,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const to = async (name: string) =>
+      new URL((await canvas.findByRole("link", { name })).getAttribute("href") ?? "", location.href).searchParams;
+    await expect((await to("Send SMS")).get("to")).toBe("+14045550173");
+    await expect((await to("Send Email")).get("to")).toBe(world.cases.all()[0]?.travellerEmail);
+    await expect((await to("Send Email")).get("bookingNo")).toBe("60422031");
+  },
+};
+
+/** What the reader may not see is filled in nowhere (MSG-19). */
+export const MaskedTest: Story = {
+  args: { step: "trips" },
+  loaders: [
+    inWorld({}, (made) => {
+      withFlights(made);
+      const first = made.cases.all()[0];
+      if (first) made.cases.change(first.id, { phone: "•••32", travellerEmail: "m•••@g•••.example" });
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("•••32")).toBeVisible();
+    for (const name of ["Send SMS", "Send Email"])
+      await expect(canvas.getByRole("link", { name }).getAttribute("href")).not.toMatch(/[?&]to=/);
   },
 };
 
@@ -139,7 +227,7 @@ export const NotThere: Story = { args: { nobody: true } };
 export const NotThereTest: Story = {
   ...NotThere,
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("There is no such case.")).toBeVisible();
+    await expect(await within(canvasElement).findByText("The case cannot be found.")).toBeVisible();
   },
 };
 

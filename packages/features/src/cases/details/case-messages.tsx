@@ -2,37 +2,37 @@ import { Button, chakra, Skeleton } from "@chakra-ui/react";
 import { Mail, MessageSquareText } from "lucide-react";
 import { useState } from "react";
 import { AppLink, usePermission } from "../../app/index.ts";
-import { dateTime } from "../../app/time/index.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
+import { caseTime } from "../case-time.ts";
 import { useCaseMessages } from "./data/use-case-messages.ts";
+import { type MessageTo, messagePath } from "./message-path.ts";
 import { messages } from "./messages/index.ts";
 
 export interface CaseMessagesProps {
-  readonly bookingNo: string;
-  readonly vendorCode: string;
+  /** The booking, and how its case's traveller can be reached. */
+  readonly to: MessageTo;
 }
 
 /** So many are seen before somebody asks for all. */
 const first = 5;
 
 /** What was written to the travellers of a booking by SMS and e-mail, and what they answered (MSG-18). */
-export function CaseMessages({ bookingNo, vendorCode }: CaseMessagesProps) {
+export function CaseMessages({ to }: CaseMessagesProps) {
   const t = useMessages(messages);
   const language = useLanguage();
   const mayWrite = usePermission("communication");
-  const { messages: found, error, read } = useCaseMessages(bookingNo, vendorCode);
+  const { messages: found, error, read } = useCaseMessages(to.bookingNo, to.vendorCode);
   const [all, setAll] = useState(false);
-  const about = `bookingNo=${encodeURIComponent(bookingNo)}&vendorCode=${encodeURIComponent(vendorCode)}`;
   const shown = all ? found : found?.slice(0, first);
   return (
     <chakra.section aria-label={t("messages")} minW="0" display="grid" gap="3" alignContent="start">
       <chakra.h2 fontWeight="strong">{t("messages")}</chakra.h2>
       {mayWrite && (
         <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <AppLink color="accent.fg" href={`/dashboard/communication/send-sms?${about}`}>
+          <AppLink color="accent.fg" href={messagePath("sms", to)}>
             {t("messages.sendSms")}
           </AppLink>
-          <AppLink color="accent.fg" href={`/dashboard/communication/send-email?${about}`}>
+          <AppLink color="accent.fg" href={messagePath("email", to)}>
             {t("messages.sendEmail")}
           </AppLink>
         </chakra.div>
@@ -62,7 +62,7 @@ export function CaseMessages({ bookingNo, vendorCode }: CaseMessagesProps) {
                 </chakra.span>
                 <chakra.span display="block" color="fg.muted" fontSize="sm" overflowWrap="anywhere">
                   <chakra.span color={isWrong ? "state.bad.fg" : undefined}>{t(`status.${status}`)}</chakra.span>
-                  {person !== "" && ` · ${person}`} · {dateTime(at, "UTC", language)} UTC
+                  {person !== "" && ` · ${person}`} · {caseTime(at, language)} UTC
                 </chakra.span>
               </chakra.span>
             </chakra.li>

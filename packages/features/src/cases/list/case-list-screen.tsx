@@ -108,7 +108,7 @@ export function CaseListScreen({ view, search, onSearchChange }: CaseListScreenP
         rows={rows}
         rowId={rowId}
         rowLabel={rowLabel}
-        rowLines={narrow ? 2 : 1}
+        rowLines={narrow ? 3 : 1}
         scope={`${view}/${JSON.stringify(search)}`}
         onRowActivate={(row) => navigate(pathOf(row))}
         paging={{

@@ -51,6 +51,22 @@ export const OpenTest: Story = {
   },
 };
 
+/** Each case says what opened it, whatever that was (CMT-28). */
+export const OpeningsTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [first, second] = world.cases.all().filter(({ state }) => state === "OPEN");
+    if (!first || !second) throw new Error("There are no two cases.");
+    world.cases.change(first.id, {
+      trouble: { flight: "DL 2265", from: "BOS", to: "DTW", kind: "CANCELLED", minutes: 0 },
+    });
+    world.cases.change(second.id, { initialComment: "My bag is lost", openedBy: "comment" });
+    await expect(await canvas.findByText("Cancelled: DL 2265 BOS → DTW")).toBeVisible();
+    await expect(canvas.getByText("My bag is lost")).toBeVisible();
+    await expect(canvas.getAllByText(/^Travel request: .+, [A-Z]{3} → [A-Z]{3}$/).length).toBeGreaterThan(0);
+  },
+};
+
 export const Mine: Story = { args: { view: "mine" } };
 
 /** What was said in cases that nobody is assigned to is counted, and leads to the open cases with new comments (CMT-20). */

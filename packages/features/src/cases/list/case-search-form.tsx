@@ -29,8 +29,9 @@ export function CaseSearchForm({ search, onSearchChange }: CaseSearchFormProps) 
   const states = ["", "OPEN", "CLOSED"] as const;
   return (
     <chakra.form
-      display="flex"
-      flexWrap="wrap"
+      display="grid"
+      // Seven fields and the buttons: two rows of four.
+      gridTemplateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))" }}
       alignItems="end"
       gap={{ base: "2", md: "3" }}
       onSubmit={(event) => {
@@ -48,7 +49,7 @@ export function CaseSearchForm({ search, onSearchChange }: CaseSearchFormProps) 
       }}
     >
       {caseFields.map((field) => (
-        <Field.Root key={field} width={{ base: "calc(50% - 0.25rem)", md: "11rem" }}>
+        <Field.Root key={field} minW="0">
           <Field.Label>{t(labels[field])}</Field.Label>
           {field === "assignedTo" ? (
             <OperatorSelect
@@ -68,7 +69,7 @@ export function CaseSearchForm({ search, onSearchChange }: CaseSearchFormProps) 
           )}
         </Field.Root>
       ))}
-      <Field.Root width={{ base: "calc(50% - 0.25rem)", md: "8rem" }}>
+      <Field.Root minW="0">
         <Field.Label>{t("search.state")}</Field.Label>
         <NativeSelect.Root>
           <NativeSelect.Field
@@ -84,10 +85,12 @@ export function CaseSearchForm({ search, onSearchChange }: CaseSearchFormProps) 
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </Field.Root>
-      <Button type="submit" variant="solid">
-        <Search aria-hidden /> {t("search.do")}
-      </Button>
-      {isSearching(search) && <Button onClick={() => onSearchChange({})}>{t("search.clear")}</Button>}
+      <chakra.div display="flex" flexWrap="wrap" gap="2" gridColumn={{ base: "1 / -1", md: "auto" }}>
+        <Button type="submit" variant="solid">
+          <Search aria-hidden /> {t("search.do")}
+        </Button>
+        {isSearching(search) && <Button onClick={() => onSearchChange({})}>{t("search.clear")}</Button>}
+      </chakra.div>
     </chakra.form>
   );
 }

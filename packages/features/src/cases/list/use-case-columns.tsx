@@ -6,7 +6,8 @@ import { casePath } from "../../app/case-path.ts";
 import { AppLink } from "../../app/index.ts";
 import { useNarrow } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
-import { caseTime } from "./case-time.ts";
+import { caseTime } from "../case-time.ts";
+import { useOpeningWords } from "../opening/use-opening-words.ts";
 import type { CaseRow, CaseView } from "./data/use-cases.ts";
 import { messages } from "./messages/index.ts";
 
@@ -36,6 +37,7 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
   const t = useMessages(messages);
   const language = useLanguage();
   const narrow = useNarrow();
+  const { opening } = useOpeningWords();
   return useMemo((): readonly GridColumn<CaseRow>[] => {
     const open: GridColumn<CaseRow> = {
       id: "actions",
@@ -52,7 +54,7 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
           {t("view")}
         </AppLink>
       ),
-      width: 88,
+      width: 68,
       resizable: false,
     };
     const unread = ({ unread: count }: CaseRow): string => (count === 0 ? "" : t("unread", { count }));
@@ -65,7 +67,7 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
         {
           id: "summary",
           header: t("column.summary"),
-          text: (row) => `${calledShort(row)}, ${row.travellerName}, ${unread(row)}`,
+          text: (row) => [calledShort(row), row.travellerName, unread(row), opening(row)].filter(Boolean).join(", "),
           cell: (row) => (
             <chakra.span display="grid" alignContent="center" gap="0.5" minW="0" height="full" lineHeight="tight">
               <chakra.span overflow="hidden" textOverflow="ellipsis">
@@ -75,7 +77,10 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
                 </chakra.span>
               </chakra.span>
               <chakra.span textStyle="xs" color="fg.muted" overflow="hidden" textOverflow="ellipsis">
-                {calledShort(row)} · {row.place ? <Place row={row} /> : `${row.vCode} · ${created(row)}`}
+                {calledShort(row)} · {row.vCode} · {created(row)} UTC
+              </chakra.span>
+              <chakra.span textStyle="xs" overflow="hidden" textOverflow="ellipsis">
+                {row.place ? <Place row={row} /> : opening(row)}
               </chakra.span>
             </chakra.span>
           ),
@@ -86,24 +91,47 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
         },
         { ...open, pin: "end" },
       ];
-    const text = (id: "initial" | "closing", value: (row: CaseRow) => string): GridColumn<CaseRow> => ({
+    const text = (
+      id: "initial" | "closing",
+      value: (row: CaseRow) => string,
+      room: { readonly width: number; readonly grow?: number },
+    ): GridColumn<CaseRow> => ({
       id,
       header: t(`column.${id}`),
       text: value,
-      width: 112,
-      grow: 1,
+      ...room,
     });
     return [
-      { id: "booking", header: t("column.booking"), text: nameOf, mono: true, rowHeader: true, width: 128 },
+      { id: "booking", header: t("column.booking"), text: nameOf, mono: true, rowHeader: true, width: 112 },
       {
         id: "segment",
         header: t("column.segment"),
         text: ({ segmentId }) => (segmentId === null ? "-" : String(segmentId)),
-        width: 92,
+        width: 84,
       },
-      { id: "vendor", header: t("column.vendor"), value: ({ vendorId }) => vendorId, width: 112 },
-      { id: "traveller", header: t("column.traveller"), value: ({ travellerName }) => travellerName, width: 140 },
-      { id: "unread", header: t("column.unread"), text: unread, width: 84 },
+      { id: "vendor", header: t("column.vendor"), value: ({ vendorId }) => vendorId, width: 104 },
+      { id: "traveller", header: t("column.traveller"), value: ({ travellerName }) => travellerName, width: 136 },
+      {
+        id: "unread",
+        header: t("column.unread"),
+        text: unread,
+        cell: ({ unread: count }) =>
+          count > 0 && (
+            <chakra.span
+              minW="6"
+              px="1.5"
+              borderRadius="full"
+              bg="accent.soft"
+              color="accent.fg"
+              fontWeight="strong"
+              textAlign="center"
+            >
+              <span aria-hidden>{count}</span>
+              <chakra.span srOnly>{t("unread", { count })}</chakra.span>
+            </chakra.span>
+          ),
+        width: 60,
+      },
       ...(view === "search"
         ? [
             {
@@ -114,11 +142,15 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
               width: 190,
               grow: 1,
             },
-            { id: "state", header: t("column.state"), text: ({ state }: CaseRow) => t(`state.${state}`), width: 90 },
+            { id: "state", header: t("column.state"), text: ({ state }: CaseRow) => t(`state.${state}`), width: 72 },
           ]
         : [
-            text("initial", ({ initialComment }) => initialComment),
-            text("closing", ({ closingComment }) => closingComment),
+            text("initial", opening, { width: 200, grow: 2 }),
+            // Only what was closed before says something here while it is open.
+            text("closing", ({ closingComment }) => closingComment, {
+              width: 118,
+              ...(view === "closed" ? { grow: 1 } : {}),
+            }),
           ]),
       ...(view === "mine"
         ? []
@@ -127,11 +159,16 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
               id: "assigned",
               header: t("column.assigned"),
               text: ({ assignedTo }: CaseRow) => assignedTo?.userid ?? t("nobody"),
-              width: 118,
+              cell: ({ assignedTo }: CaseRow) => (
+                <chakra.span color={assignedTo ? undefined : "fg.muted"}>
+                  {assignedTo?.userid ?? t("nobody")}
+                </chakra.span>
+              ),
+              width: 108,
             },
           ]),
-      { id: "created", header: t("column.created"), text: created, width: 160 },
+      { id: "created", header: t("column.created"), text: created, width: 150 },
       { ...open, pin: "end" },
     ];
-  }, [t, language, narrow, view]);
+  }, [t, language, narrow, opening, view]);
 }

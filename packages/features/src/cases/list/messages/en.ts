@@ -13,7 +13,7 @@ export const en = {
   "column.traveller": "Traveller",
   "column.initial": "Initial comment",
   "column.closing": "Closing comment",
-  "column.created": "Created at",
+  "column.created": "Created at UTC",
   "column.assigned": "Assigned to",
   "column.state": "State",
   "column.unread": "New",

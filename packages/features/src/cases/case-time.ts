@@ -1,5 +1,5 @@
 /**
- * When a case was opened, as lists of cases show it (CMT-12): `YYYY-MM-DD h:mm A` in UTC; in French with the hours that French people
+ * When a case was opened, as lists of cases and their pages show it (CMT-12): `YYYY-MM-DD h:mm A` in UTC; in French with the hours that French people
  * count.
  * @param seconds since 1970, UTC
  */
