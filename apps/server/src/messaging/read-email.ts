@@ -56,14 +56,25 @@ async function receivedContent(tx: Queryable, id: string): Promise<Content | und
   };
 }
 
+interface Writing {
+  readonly vendor: string;
+  readonly facts: MailFacts;
+  readonly source: "sent" | "draft";
+}
+
+async function writtenAs(tx: Queryable, { ownMail }: Pick<Parts, "ownMail">, { vendor, facts, source }: Writing) {
+  // What was sent in our words stays so, whatever the vendor has now.
+  const own = source === "sent" && facts.vendorTemplate === undefined ? undefined : ownMail;
+  return (await writeOwnMail(own)(tx, vendor, facts)).written;
+}
+
 async function writtenContent(
   tx: Queryable,
   { documents, ownMail }: Pick<Parts, "documents" | "ownMail">,
-  { vendor, facts, source }: { readonly vendor: string; readonly facts: MailFacts; readonly source: "sent" | "draft" },
+  writing: Writing,
 ): Promise<Content> {
-  // What was sent in our words stays so, whatever the vendor has now.
-  const own = source === "sent" && facts.vendorTemplate === undefined ? undefined : ownMail;
-  const { written } = await writeOwnMail(own)(tx, vendor, facts);
+  const { facts, source } = writing;
+  const written = await writtenAs(tx, { ownMail }, writing);
   const attached = facts.template === "pass" ? facts : undefined;
   return {
     source,
@@ -96,6 +107,15 @@ async function contentOf(tx: Queryable, row: OutboxMessage, parts: Omit<Parts, "
   return facts && writtenContent(tx, parts, { vendor: row.vendor, facts: withoutSecrets(facts), source: "draft" });
 }
 
+/** What a message is about, as its subject says it; empty for an old one of which that is not known any more. */
+export async function subjectOf(tx: Queryable, row: OutboxMessage, parts: Pick<Parts, "outbox" | "ownMail">) {
+  const sent = row.facts && row.facts.template !== "sms" ? row.facts : undefined;
+  if (sent) return (await writtenAs(tx, parts, { vendor: row.vendor, facts: sent, source: "sent" })).subject;
+  if (row.sentAt !== null) return "";
+  const { facts } = await parts.outbox.compose(tx, row);
+  return facts ? (await writtenAs(tx, parts, { vendor: row.vendor, facts, source: "draft" })).subject : "";
+}
+
 async function findEmail(tx: Queryable, reader: Reader, id: string, { pnrOf }: Pick<Parts, "pnrOf">) {
   const [found] = await tx
     .select({ row: outbox, pnr: pnrOf })
@@ -120,7 +140,7 @@ export async function readEmail(tx: Queryable, reader: Reader, id: string, parts
     .where(eq(outboxAudit.message, id))
     .orderBy(asc(outboxAudit.id));
   return {
-    email: shownEmail(found.row, found.pnr, reader),
+    email: shownEmail(found.row, { pnr: found.pnr, subject: content?.subject ?? "" }, reader),
     content: content
       ? {
           ...content,

@@ -11,7 +11,7 @@ import { findBooking } from "./find-booking.ts";
 import { messagesOfBooking } from "./of-booking.ts";
 import type { OwnMail } from "./email/own-mail.ts";
 import type { Outbox } from "./outbox.ts";
-import { readAttachment, readEmail } from "./read-email.ts";
+import { readAttachment, readEmail, subjectOf } from "./read-email.ts";
 import { searchEmails } from "./search.ts";
 import { sendAgain } from "./send-again.ts";
 import { writeEmail, writeSms } from "./send-by-hand.ts";
@@ -86,7 +86,11 @@ export function messagingRouter(calls: SignedInCalls, parts: Parts) {
         },
       ),
       search: area.search.handler(async ({ input, context: { principal } }) =>
-        searchEmails(db, principal, input, await parts.channelState(), parts.pnrOf),
+        searchEmails(db, principal, input, {
+          channel: await parts.channelState(),
+          pnrOf: parts.pnrOf,
+          subjectOf: (row) => subjectOf(db, row, parts),
+        }),
       ),
       read: area.read.handler(async ({ input, context: { principal }, errors }) => {
         const found = await readEmail(db, principal, input.id, parts);

@@ -6,6 +6,7 @@ import {
   type MessagePurpose,
   type MessageState,
 } from "@gatehouse/domain/messaging";
+import { isEmail } from "@gatehouse/domain/travellers";
 import { and, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { type Principal, vendorScope } from "../access/principal.ts";
 import type { Queryable } from "../platform/database.ts";
@@ -26,14 +27,19 @@ export interface EmailQuery {
 
 const unsettled: ReadonlySet<MessageState> = new Set(["queued", "waiting", "retrying"]);
 
-/** A message as staff see it in the list. */
-export function shownEmail(row: OutboxMessage, pnr: string | null, reader: Reader) {
+/** A message as staff see it in the list. @param subject empty where nobody can say it any more */
+export function shownEmail(
+  row: OutboxMessage,
+  { pnr, subject }: { readonly pnr: string | null; readonly subject: string },
+  reader: Reader,
+) {
   const { id, state, reason, vendor, bookingNo, createdAt, sentAt, attempts } = row;
   return {
     id,
     state,
     reason: state === "sent" || (state === "queued" && reason !== "quiet-hours") ? null : reason,
     purpose: purposeOf(row),
+    subject,
     receiver: seesTravellers(reader) ? row.receiver : maskAddress(row.receiver),
     vendor,
     bookingNo,
@@ -70,13 +76,28 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const likePattern = (text: string) => `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+interface Beside {
+  readonly channel: ChannelState;
+  readonly pnrOf: SQL<string | null>;
+  /** What a message is about. */
+  readonly subjectOf: (row: OutboxMessage) => Promise<string>;
+}
+
+/**
+ * By the address it goes to: of who sees addresses the beginning is enough; who does not finds what goes to somebody whose whole
+ * address they know, and so finds out none by searching (MSG-4).
+ */
+function toAddress(reader: Reader, text: string): SQL | undefined {
+  if (seesTravellers(reader)) return sql`lower(${outbox.receiver}) like ${likePattern(text)}`;
+  return isEmail(text) ? sql`lower(${outbox.receiver}) = ${text.toLowerCase()}` : undefined;
+}
+
 /** A page of messages, the latest first, with how the channel and all of them stand. */
 export async function searchEmails(
   tx: Queryable,
   reader: Reader,
   { states = [], text = "", page, size }: EmailQuery,
-  channel: ChannelState,
-  pnrOf: SQL<string | null>,
+  { channel, pnrOf, subjectOf }: Beside,
 ) {
   const visible = visibleTo(reader);
   const where = and(
@@ -87,8 +108,7 @@ export async function searchEmails(
       : or(
           eq(outbox.bookingNo, text),
           uuid.test(text) ? eq(outbox.id, text.toLowerCase()) : undefined,
-          // Anyone who may not see addresses cannot find out by searching either.
-          seesTravellers(reader) ? sql`lower(${outbox.receiver}) like ${likePattern(text)}` : undefined,
+          toAddress(reader, text),
         ),
   );
   const rows = await tx
@@ -107,7 +127,9 @@ export async function searchEmails(
   const counted = counts.filter(({ state }) => states.length === 0 || states.includes(state));
   const totalElement = text === "" ? counted.reduce((sum, one) => sum + one.count, 0) : await tx.$count(outbox, where);
   return {
-    content: rows.map(({ row, pnr }) => shownEmail(row, pnr, reader)),
+    content: await Promise.all(
+      rows.map(async ({ row, pnr }) => shownEmail(row, { pnr, subject: await subjectOf(row) }, reader)),
+    ),
     pageNo: page + 1,
     totalElement,
     totalPages: Math.ceil(totalElement / size),

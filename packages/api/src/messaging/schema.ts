@@ -20,6 +20,8 @@ export const emailSchema = object({
   /** Why it stands so; null where there is no more to say. */
   reason: string().oneOf(messageReasons).nullable().defined(),
   purpose: string().oneOf(messagePurposes).required(),
+  /** Empty where nobody can say it any more. */
+  subject: string().defined(),
   /** Its address; masked for those whose role does not show travellers' addresses; empty where there is none. */
   receiver: string().defined(),
   vendor: string().defined(),
@@ -49,7 +51,7 @@ export const emailSchema = object({
 export const searchEmailsInput = object({
   /** Only these; all of them when left out or empty. */
   states: list(string().oneOf(messageStates, "validation.unknown").required(), messageStates.length),
-  /** A booking's number, or the beginning of an address. */
+  /** A booking's number, or the beginning of an address; the whole of it for those whose role does not show travellers' addresses. */
   text: text(254),
   ...pageInput(),
 }).noUnknown();

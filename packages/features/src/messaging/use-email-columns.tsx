@@ -49,11 +49,12 @@ export function useEmailColumns(work: EmailWork): readonly GridColumn<Email>[] {
         {
           id: "summary",
           header: t("column.summary"),
-          text: (email) => `${emailName(email)}, ${stateText(email)}, ${receiver(email)}, ${utc(email.createdAt)}`,
+          text: (email) =>
+            `${emailName(email)}, ${email.subject}, ${stateText(email)}, ${receiver(email)}, ${utc(email.createdAt)}`,
           cell: (email) => (
             <chakra.span display="grid" alignContent="center" gap="0.5" minW="0" height="full" lineHeight="tight">
               <chakra.span overflow="hidden" textOverflow="ellipsis">
-                <strong>{t(`purpose.${email.purpose}`)}</strong> · {receiver(email)}
+                <strong>{email.subject || t(`purpose.${email.purpose}`)}</strong> · {receiver(email)}
               </chakra.span>
               <EmailState {...email} />
             </chakra.span>
@@ -84,7 +85,7 @@ export function useEmailColumns(work: EmailWork): readonly GridColumn<Email>[] {
         cell: (email) => <EmailState {...email} />,
         tooltip: stateText,
         // At 1366 px the widths up to the time of writing fill the grid: nothing is cut at its edge.
-        width: 262,
+        width: 202,
         minWidth: 130,
       },
       {
@@ -92,9 +93,10 @@ export function useEmailColumns(work: EmailWork): readonly GridColumn<Email>[] {
         header: t("column.purpose"),
         text: ({ purpose }) => t(`purpose.${purpose}`),
         rowHeader: true,
-        width: 170,
+        width: 150,
       },
-      { id: "receiver", header: t("column.receiver"), text: receiver, width: 250 },
+      { id: "subject", header: t("column.subject"), text: ({ subject }) => subject, width: 220 },
+      { id: "receiver", header: t("column.receiver"), text: receiver, width: 190 },
       { id: "booking", header: t("column.booking"), value: ({ bookingNo }) => bookingNo, mono: true, width: 100 },
       { id: "work", header: t("column.work"), cell: buttons, width: 144, resizable: false },
       { id: "created", header: t("column.created"), text: ({ createdAt }) => utc(createdAt), width: 172 },

@@ -11,6 +11,7 @@ export const createEmail = (now: number, number: number, more: Partial<MockEmail
   state: "sent",
   reason: null,
   purpose: "checkin.pass",
+  subject: "Your boarding pass for British Airways BA 117 on 20 November 2026 – Northwind Travel",
   receiver: `amelia.hart${number}@traveller.example`,
   vendor: "NWT",
   bookingNo: String(4_100_000 + number),

@@ -131,12 +131,13 @@ export function messagingCalls({ emails, user, now }: Parts): Implementation<typ
       },
     },
     emails: {
-      send: ({ email, bookingNo }, fail) => {
+      send: ({ email, subject, bookingNo }, fail) => {
         if (!isEmail(email)) throw fail("BAD_ADDRESS");
         if (!isKnown(bookingNo)) throw fail("UNKNOWN_BOOKING");
         const row = createEmail(now(), 900 + emails.all().length, {
           receiver: email,
           purpose: "messaging.letter",
+          subject,
           bookingNo: bookingNo ?? "",
           pnr: null,
           state: "queued",
@@ -165,7 +166,9 @@ export function messagingCalls({ emails, user, now }: Parts): Implementation<typ
           .filter(({ state }) => states.length === 0 || states.includes(state))
           .filter(
             ({ bookingNo, receiver }) =>
-              text === "" || bookingNo === text || (seesTravellers() && receiver.startsWith(text.toLowerCase())),
+              text === "" ||
+              bookingNo === text ||
+              (seesTravellers() ? receiver.startsWith(text.toLowerCase()) : receiver === text.toLowerCase()),
           );
         return {
           ...pageOfItems(found.map(shown), page),

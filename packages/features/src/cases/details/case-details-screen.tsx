@@ -6,7 +6,7 @@ import { Notice } from "@gatehouse/ui/notice";
 import { StatusPill } from "@gatehouse/ui/status-pill";
 import { CircleCheck, CircleDot, FolderOpen, RefreshCw } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { useActions, useErrorText, usePageTitle, useShortcut, useToast } from "../../app/index.ts";
+import { useActions, useErrorText, usePageTitle, useSession, useShortcut, useToast } from "../../app/index.ts";
 import { JumpBar, jumpBarRoom, type PartRef, useCommentsName } from "../../app/jump-bar/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { cardDay } from "../../app/time/index.ts";
@@ -20,7 +20,7 @@ import { AssignedTo } from "./assigned-to.tsx";
 import { CaseMessages } from "./case-messages.tsx";
 import { useCaseChanges } from "./data/use-case-changes.ts";
 import { type ReadCase, useCase } from "./data/use-case.ts";
-import { type CaseAddress, type CaseStep, caseSteps } from "./details-search.ts";
+import { type CaseAddress, type CaseStep, caseSteps, listOf } from "./details-search.ts";
 import { messages } from "./messages/index.ts";
 import { NoCase } from "./no-case.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
@@ -40,11 +40,12 @@ export interface CaseDetailsScreenProps {
 export function CaseDetailsScreen(props: CaseDetailsScreenProps) {
   const t = useMessages(messages);
   const { found, error, isNone, reading, read } = useCase(props.address);
+  const { user } = useSession();
   useShortcut({ keys: "r", label: t("refresh"), run: () => void read() });
   useActions([{ id: "case.refresh", label: t("refresh"), icon: RefreshCw, keys: "r", run: () => void read() }]);
   usePageTitle(
     found?.bookingNo ? `${t("title")} ${found.bookingNo}` : t("title"),
-    found && `/dashboard/casemgmt/all-${found.state === "CLOSED" ? "closed" : "open"}-cases`,
+    found && listOf(props.address, found, user?.userid),
   );
   if (found) return <Ready {...props} found={found} failed={error !== undefined} read={() => void read()} />;
   return (

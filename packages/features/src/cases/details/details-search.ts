@@ -1,3 +1,5 @@
+import { type CaseOrigin, caseOrigins } from "../../app/case-path.ts";
+
 /** What the address of a case says; the names are those of the specification. */
 export interface CaseAddress {
   readonly bookingNo?: string;
@@ -8,6 +10,8 @@ export interface CaseAddress {
   readonly segmentId?: number;
   /** The step that is open; the one that fits where it is left out. */
   readonly step?: CaseStep;
+  /** The list from which one came. */
+  readonly from?: CaseOrigin;
 }
 
 export const caseSteps = ["request", "trips", "segments"] as const;
@@ -29,11 +33,35 @@ export function parseCaseAddress(raw: Readonly<Record<string, unknown>>): CaseAd
   const travelRequestId = numberOf(raw["travelRequestId"]);
   const segmentId = numberOf(raw["segmentId"]);
   const step = caseSteps.find((each) => each === raw["step"]);
+  const from = caseOrigins.find((each) => each === raw["from"]);
   return {
     ...(bookingNo ? { bookingNo } : {}),
     ...(vCode ? { vCode } : {}),
     ...(travelRequestId ? { travelRequestId } : {}),
     ...(segmentId ? { segmentId } : {}),
     ...(step ? { step } : {}),
+    ...(from ? { from } : {}),
   };
+}
+
+interface Placed {
+  readonly state: "OPEN" | "CLOSED";
+  readonly assignedTo: { readonly userid: string } | null;
+}
+
+/**
+ * The list below which a case stands in the menu (CMT-12): the one from which its reader came, as long as it is there for them, and
+ * otherwise the one of its state.
+ */
+export function listOf({ from }: CaseAddress, { state, assignedTo }: Placed, userid: string | undefined): string {
+  const isOwn = assignedTo !== null && assignedTo.userid === userid;
+  const list =
+    from === "search"
+      ? "search-cases"
+      : from === "mine" && isOwn
+        ? "my-cases"
+        : state === "CLOSED"
+          ? "all-closed-cases"
+          : "all-open-cases";
+  return `/dashboard/casemgmt/${list}`;
 }

@@ -110,7 +110,7 @@ export function CaseListScreen({ view, search, onSearchChange }: CaseListScreenP
         rowLabel={rowLabel}
         rowLines={narrow ? 3 : 1}
         scope={`${view}/${JSON.stringify(search)}`}
-        onRowActivate={(row) => navigate(pathOf(row))}
+        onRowActivate={(row) => navigate(pathOf(row, view))}
         paging={{
           mode: "server",
           page,

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { requestName } from "@gatehouse/domain/requests";
 import type { GridColumn } from "@gatehouse/ui/data-grid";
 import { useMemo } from "react";
-import { casePath } from "../../app/case-path.ts";
+import { caseOrigins, casePath } from "../../app/case-path.ts";
 import { AppLink } from "../../app/index.ts";
 import { useNarrow } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
@@ -15,7 +15,9 @@ import { messages } from "./messages/index.ts";
 export const nameOf = ({ bookingNo, travelRequestId }: CaseRow): string =>
   bookingNo ?? (travelRequestId === null ? "" : requestName(travelRequestId));
 
-export const pathOf = (row: CaseRow): string => casePath({ ...row, vendorCode: row.vCode });
+/** The path of a case, which says from which list one comes (CMT-12). */
+export const pathOf = (row: CaseRow, view: CaseView): string =>
+  casePath({ ...row, vendorCode: row.vCode, from: caseOrigins.find((each) => each === view) });
 
 /** The place where the words of a search stand. */
 const Place = ({ row }: { readonly row: CaseRow }) => (
@@ -44,7 +46,7 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
       header: t("column.actions"),
       cell: (row) => (
         <AppLink
-          href={pathOf(row)}
+          href={pathOf(row, view)}
           display="inline-flex"
           alignItems="center"
           height="full"

@@ -8,7 +8,7 @@ export const fr = {
   total_other: "{{total}} e-mails",
   total_many: "{{total}} e-mails",
   "search.label": "Numéro de réservation ou adresse",
-  "search.booking": "Numéro de réservation",
+  "search.booking": "Numéro de réservation ou adresse complète",
   "search.do": "Rechercher",
   "search.clear": "Tout afficher",
   "filter.label": "Afficher",
@@ -58,7 +58,8 @@ export const fr = {
 
   "column.state": "État",
   "column.summary": "E-mail",
-  "column.purpose": "Objet",
+  "column.purpose": "Type",
+  "column.subject": "Objet",
   "column.receiver": "Destinataire",
   "column.booking": "Réservation",
   "column.pnr": "PNR",
