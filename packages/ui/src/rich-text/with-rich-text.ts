@@ -98,7 +98,10 @@ export function withRichText(editor: RichTextEditorInstance, pictureAddresses: R
   editor.isVoid = (element) => element.type === "mention" || element.type === "picture" || isVoid(element);
   editor.markableVoid = (element) => markableVoid(element);
 
-  editor.insertText = (text, options) => {
+  editor.insertText = (typed, options) => {
+    // Keyboards of phones hand over several letters at once: the last is the sign.
+    const text = /.[ *`]$/su.test(typed) ? typed.slice(-1) : typed;
+    if (text !== typed) insertText(typed.slice(0, -1), options);
     if (text === " " && asOneStep(editor, () => styleByBeginning(editor))) return;
     if ((text === "*" || text === "`") && asOneStep(editor, () => markBySurrounding(editor, text))) return;
     insertText(text, options);
@@ -170,7 +173,7 @@ export function withRichText(editor: RichTextEditorInstance, pictureAddresses: R
   const paste = (data: DataTransfer): void => {
     const text = data.getData("text/plain");
     if (blockAt(editor)?.[0].type === "code-block") {
-      editor.insertText(text.replaceAll("\r\n", "\n"));
+      insertText(text.replaceAll("\r\n", "\n"));
       return;
     }
     if (isHref(text.trim())) {
@@ -199,7 +202,7 @@ export function withRichText(editor: RichTextEditorInstance, pictureAddresses: R
     if (text !== "") {
       for (const [place, line] of text.replaceAll("\r\n", "\n").split("\n").entries()) {
         if (place > 0) Transforms.splitNodes(editor, { always: true });
-        editor.insertText(line);
+        insertText(line);
       }
       return;
     }
