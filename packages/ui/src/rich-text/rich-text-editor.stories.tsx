@@ -614,7 +614,7 @@ export const LettersAtOnceTest: Story = {
     say("- ");
     say("one **two**");
     say("!");
-    await waitFor(() => expect(html()).toBe("<ul><li>one **two**!</li></ul>"));
+    await waitFor(() => expect(html()).toBe("<ul><li>one <strong>two</strong>!</li></ul>"));
     await userEvent.keyboard("{Enter}**three*");
     say("*");
     await waitFor(() => expect(html()).toContain("<li><strong>three</strong></li>"));
