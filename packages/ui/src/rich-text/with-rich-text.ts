@@ -1,5 +1,5 @@
 import { isBlankHtml, pictureTypes, richTextAttributes, toHtml, videoOf } from "@gatehouse/domain/rich-text";
-import { Editor, Element, Node, Range, Transforms } from "slate";
+import { Editor, Element, Node, Range, Text, Transforms } from "slate";
 import { blockAt, type BlockChange, type MarkName, setKind } from "./commands.ts";
 import { fromHtml } from "./from-html.ts";
 import { documentOf, slateNodes } from "./slate-document.ts";
@@ -23,6 +23,8 @@ const surroundings: readonly (readonly [RegExp, MarkName, number])[] = [
   [/(?:^|\s)`([^`]+)$/, "code", 1],
 ];
 
+const textMarks = ["bold", "italic", "underline", "strike", "code", "color"] as const;
+
 const isHref = (text: string): boolean => richTextAttributes.a?.["href"]?.test(text) ?? false;
 
 function textBefore(editor: RichTextEditorInstance) {
@@ -42,6 +44,11 @@ function styleByBeginning(editor: RichTextEditorInstance): boolean {
   Transforms.delete(editor, { at: before.range });
   Transforms.unsetNodes(editor, ["align", "indent"], { at: before.block[1] });
   setKind(editor, before.block[1], found[1]);
+  if (found[1].type === "code-block") {
+    // Code has no marks, nor has what is typed next.
+    Transforms.unsetNodes(editor, [...textMarks], { at: before.block[1], match: Text.isText });
+    editor.marks = null;
+  }
   return true;
 }
 
