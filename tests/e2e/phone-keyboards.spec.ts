@@ -1,4 +1,4 @@
-import { type CDPSession, expect, type Page, test } from "@playwright/test";
+import { type CDPSession, expect, type Locator, type Page, test } from "@playwright/test";
 import { select } from "./world/database.ts";
 import { phone } from "./world/missing-info.ts";
 import { signIn } from "./world/people.ts";
@@ -12,19 +12,39 @@ async function openBox(page: Page) {
   const box = page.getByRole("textbox", { name: "Message" });
   await box.click();
   await expect(box).toBeFocused();
-  const html = () => box.evaluate((element) => element.innerHTML);
-  return { box, html };
+  return box;
 }
+
+/** Takes off everything, and the look of the line. */
+async function clear(page: Page, box: Locator): Promise<void> {
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.press("Backspace");
+  await expect(box).toHaveText(/^(?:\uFEFF|Type your message here\.\.\.)*$/);
+  await page.keyboard.press("Backspace");
+}
+
+/** Selects from within one piece of text to within another. */
+const selectAcross = (box: Locator, from: readonly [string, number], to: readonly [string, number]) =>
+  box.evaluate(
+    (element, [[first, start], [last, end]]) => {
+      const letters = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const nodes: Node[] = [];
+      while (letters.nextNode()) nodes.push(letters.currentNode);
+      const node = (words: string) => nodes.find(({ textContent }) => textContent?.includes(words));
+      const [begin, finish] = [node(first), node(last)];
+      if (begin && finish) getSelection()?.setBaseAndExtent(begin, start, finish, end);
+    },
+    [from, to] as const,
+  );
+
+/** What Word copies of a list of two levels. */
+const wordList =
+  "<html xmlns:o='urn:schemas-microsoft-com:office:office'><body><!--StartFragment--><p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]><b style='mso-bidi-font-weight:normal'>Seat</b><o:p></o:p></p><p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp;</span></span>14C<o:p></o:p></p><!--EndFragment--></body></html>";
 
 /** What the keyboard of a phone does: words are put together, replaced and taken apart; keys say nothing of it. */
 function keyboardOf(session: CDPSession) {
-  const compose = (text: string, replacing?: { readonly start: number; readonly end: number }) =>
-    session.send("Input.imeSetComposition", {
-      text,
-      selectionStart: text.length,
-      selectionEnd: text.length,
-      ...(replacing ? { replacementStart: replacing.start, replacementEnd: replacing.end } : {}),
-    });
+  const compose = (text: string) =>
+    session.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
   const commit = (text: string) => session.send("Input.insertText", { text });
   return {
     compose,
@@ -47,17 +67,101 @@ test.describe("on the keyboard of a phone", () => {
       "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
   });
 
-  // CMT-25
-  test("words that are composed, corrected and taken back stand in a comment as they are seen", async ({ page, context }) => {
-    const { box } = await openBox(page);
-    const keyboard = keyboardOf(await context.newCDPSession(page));
+  // CMT-23, CMT-25
+  test("words that are composed, corrected and taken back stand in a comment as they are seen, and what Word copied as it was", async ({
+    page,
+    context,
+  }) => {
+    const box = await openBox(page);
+    const { compose, commit, word } = keyboardOf(await context.newCDPSession(page));
+    const { keyboard } = page;
 
-    await test.step("a word is corrected when it is finished", async () => {
-      await keyboard.word("Teh", "The");
-      await keyboard.commit(" ");
-      await keyboard.word("gate");
+    await test.step("a word is corrected when it is finished, a letter taken back, a word given up", async () => {
+      await word("Teh", "The");
+      await commit(" ");
+      await word("gates");
+      await keyboard.press("Backspace");
       await expect(box).toHaveText("The gate");
+      await commit(" ");
+      await compose("nu");
+      await compose("n");
+      await compose("");
+      await expect(box).toHaveText("The gate ");
+      await commit("😀");
+      await commit("👩‍👩‍👧");
+      await expect(box).toHaveText("The gate 😀👩‍👩‍👧");
+      await keyboard.press("Backspace");
+      await expect(box).toHaveText("The gate 😀");
     });
-    console.log(await box.innerHTML());
+
+    await test.step("signs make headings, lists and bold words; Enter ends what was just composed", async () => {
+      await clear(page, box);
+      await commit("#");
+      await commit(" ");
+      await word("Plan");
+      await expect(box.getByRole("heading", { level: 1 })).toHaveText("Plan");
+      await keyboard.press("Enter");
+      await commit("- ");
+      await word("one");
+      await keyboard.press("Enter");
+      await commit("*");
+      await commit("*");
+      await word("loud");
+      await commit("*");
+      await commit("*");
+      await expect(box.locator("strong")).toHaveText("loud");
+      await compose("th");
+      await commit("th");
+      await keyboard.press("Enter");
+      await word("x");
+      await expect(box.locator("> *")).toHaveText(["Plan", "one", "loudth", /^x$/]);
+    });
+
+    await test.step("taken back at its beginning, an item becomes a line, and joins the one before it", async () => {
+      await keyboard.press("Home");
+      await keyboard.press("Backspace");
+      await expect(box.locator("> p")).toHaveText("x");
+      await keyboard.press("Backspace");
+      await expect(box.locator("> *")).toHaveText(["Plan", "one", "loudthx"]);
+    });
+
+    await test.step("what is composed over words of two looks takes the place of both", async () => {
+      await selectAcross(box, ["one", 2], ["loud", 2]);
+      await compose("X");
+      await compose("XY");
+      await commit("XY");
+      await expect(box.locator("> *")).toHaveText(["Plan", "onXYudthx"]);
+      await expect(box.locator("strong")).toHaveText("ud");
+    });
+
+    await test.step("what Word put on the clipboard is the list that it was", async () => {
+      await page.evaluate((html) => {
+        window.addEventListener(
+          "copy",
+          (event) => {
+            event.clipboardData?.setData("text/html", html);
+            event.clipboardData?.setData("text/plain", "·\tSeat");
+            event.preventDefault();
+            event.stopImmediatePropagation();
+          },
+          { capture: true, once: true },
+        );
+      }, wordList);
+      await keyboard.press("ControlOrMeta+A");
+      await keyboard.press("ControlOrMeta+C");
+      await clear(page, box);
+      await keyboard.press("Backspace");
+      await keyboard.press("ControlOrMeta+V");
+      await expect(box.locator("strong")).toHaveText("Seat");
+      await word("d");
+      await expect(box).toHaveText(/14Cd$/);
+    });
+
+    await test.step("all of it is in the comment that is sent", async () => {
+      await page.getByRole("button", { name: /^Send/ }).click();
+      const comment = page.getByRole("log").getByRole("article").first();
+      await expect(comment.locator("ul > li > strong")).toHaveText("Seat");
+      await expect(comment.locator("ul > li > ol > li")).toHaveText("14Cd");
+    });
   });
 });

@@ -1,6 +1,6 @@
-import { Button, chakra } from "@chakra-ui/react";
+import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { ImageUp, TriangleAlert } from "lucide-react";
-import type { ComingPicture } from "./use-pictures.ts";
+import type { ComingPicture, PictureNews } from "./use-pictures.ts";
 import type { RichTextWords } from "./words/types.ts";
 
 interface ComingPicturesProps {
@@ -30,7 +30,7 @@ export const ComingPictures = ({ pictures, words, onAgain, onRemove }: ComingPic
           flex="1 1 10rem"
           minW="0"
           overflowWrap="anywhere"
-          role={problem === undefined ? "status" : "alert"}
+          {...(problem === undefined ? {} : { role: "alert" })}
         >
           {problem === undefined ? words.pictureComing(name, Math.round(share * 100)) : `${name}: ${problem}`}
         </chakra.span>
@@ -46,3 +46,19 @@ export const ComingPictures = ({ pictures, words, onAgain, onRemove }: ComingPic
     ))}
   </chakra.ul>
 );
+
+/** Tells screen readers that pictures set out and arrive, and not each part of the way. It is there before there is anything to say. */
+export const SaidOfPictures = ({
+  news,
+  words,
+}: {
+  readonly news: PictureNews | undefined;
+  readonly words: RichTextWords;
+}) => {
+  const names = news?.names.join(", ") ?? "";
+  return (
+    <VisuallyHidden role="status">
+      {news && (news.there ? words.pictureThere(names) : words.pictureComing(names, 0))}
+    </VisuallyHidden>
+  );
+};

@@ -1,6 +1,6 @@
 import { Button, chakra, Field, HStack, Input } from "@chakra-ui/react";
 import { richTextAttributes, videoOf } from "@gatehouse/domain/rich-text";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { completeAddress } from "./commands.ts";
 import type { RichTextWords } from "./words/types.ts";
 
@@ -19,6 +19,7 @@ interface LinkRowProps {
 export function LinkRow({ kind, words, address, onApply, onRemove, onClose }: LinkRowProps) {
   const [typed, setTyped] = useState(address);
   const [wrong, setWrong] = useState(false);
+  const problemId = useId();
   const field = useRef<HTMLInputElement>(null);
   // It was asked for a moment ago.
   useEffect(() => field.current?.focus(), []);
@@ -45,7 +46,7 @@ export function LinkRow({ kind, words, address, onApply, onRemove, onClose }: Li
         }
       }}
     >
-      <Field.Root invalid={wrong}>
+      <Field.Root invalid={wrong} ids={{ errorText: problemId }}>
         <Field.Label>{kind === "video" ? words.videoAddress : words.address}</Field.Label>
         <HStack w="full">
           <Input
@@ -54,6 +55,7 @@ export function LinkRow({ kind, words, address, onApply, onRemove, onClose }: Li
             inputMode="url"
             value={typed}
             placeholder="https://"
+            aria-describedby={wrong ? problemId : undefined}
             onChange={({ currentTarget }) => {
               setTyped(currentTarget.value);
               setWrong(false);

@@ -2,7 +2,7 @@ import { Button, chakra, HStack } from "@chakra-ui/react";
 import { useRef, useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import type { RichTextEditorHandle } from "./editor-props.ts";
+import type { PictureUpload, RichTextEditorHandle } from "./editor-props.ts";
 import { RichTextEditor } from "./rich-text-editor.tsx";
 import { storyWords as words } from "./story-words.ts";
 
@@ -148,7 +148,7 @@ export const UndoTest: Story = {
   },
 };
 
-// CMT-24: what is typed within a second of each other is one step.
+// CMT-30: what is typed within a second of each other is one step.
 export const UndoAfterPauseTest: Story = {
   play: async ({ canvasElement }) => {
     const { box, html } = parts(canvasElement);
@@ -308,6 +308,9 @@ const pasteFiles = (box: HTMLElement, files: readonly File[], texts: Readonly<Re
   box.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true }));
 };
 
+/** What screen readers are told beside it is no more than that. */
+const seen = { ignore: "[role=status]" };
+
 const shownPicture = ({ alt }: { readonly alt: string }) => <img src={`data:image/png;base64,${png}`} alt={alt} />;
 
 export const Pictures: Story = {
@@ -361,13 +364,19 @@ const held = () =>
     answers = [...answers, resolve];
   });
 
+/** Some of it has been sent already. */
+const halfway: PictureUpload = (_file, { onProgress }) => {
+  onProgress(0.4);
+  return held();
+};
+
 export const PictureOnItsWay: Story = {
   args: { ...Pictures.args, uploadPicture: held },
   play: async ({ canvasElement }) => {
     const { canvas, box } = parts(canvasElement);
     await userEvent.click(box);
     pasteFiles(box, [pictureFile()]);
-    await expect(await canvas.findByText("brigid.png: 0 % sent")).toBeVisible();
+    await expect(await canvas.findByText("brigid.png: 0 % sent", seen)).toBeVisible();
   },
 };
 
@@ -379,7 +388,7 @@ export const PictureFailedTest: Story = {
     const { canvas, box, html } = parts(canvasElement);
     await type(box, "Before ");
     pasteFiles(box, [pictureFile()]);
-    await expect(await canvas.findByText("brigid.png: 0 % sent")).toBeVisible();
+    await expect(await canvas.findByText("brigid.png: 0 % sent", seen)).toBeVisible();
     await userEvent.keyboard("after");
     answers[0]?.({ problem: "No network." });
     await expect(await canvas.findByText("brigid.png: No network.")).toBeVisible();
@@ -390,15 +399,38 @@ export const PictureFailedTest: Story = {
     await expect(html().replaceAll(/<[^>]*>/g, "")).toBe("Before after");
     await userEvent.click(box);
     pasteFiles(box, [pictureFile("other.png")]);
-    await canvas.findByText("other.png: 0 % sent");
+    await canvas.findByText("other.png: 0 % sent", seen);
     await userEvent.click(canvas.getByRole("button", { name: "Remove" }));
     answers[2]?.({ src: pictureSrc, alt: "other.png" });
-    await waitFor(() => expect(canvas.queryByText(/other\.png/)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(/other\.png/, seen)).toBeNull());
     await expect(html()).not.toContain("other.png");
   },
 };
 
-// CMT-24: undoing brings back what was written, never what somebody left out or has sent.
+// CMT-15: who does not see the way of a picture hears of its beginning and its end.
+export const PictureSaidTest: Story = {
+  args: { ...Pictures.args, uploadPicture: halfway },
+  play: async ({ canvasElement }) => {
+    answers = [];
+    const { canvas, box } = parts(canvasElement);
+    const said = canvas.getByRole("status");
+    await expect(said).toBeEmptyDOMElement();
+    await userEvent.click(box);
+    pasteFiles(box, [pictureFile("one.png"), pictureFile("two.png")]);
+    await waitFor(() => expect(said).toHaveTextContent("one.png, two.png: 0 % sent"));
+    // How far it is can be read, and is not called out at each step.
+    await expect(await canvas.findByText("one.png: 40 % sent")).toBeVisible();
+    await expect(said).toHaveTextContent("one.png, two.png: 0 % sent");
+    answers[0]?.({ src: pictureSrc, alt: "one.png" });
+    await waitFor(() => expect(said).toHaveTextContent("one.png has been sent"));
+    answers[1]?.({ problem: "No network." });
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("two.png: No network.");
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(said).toHaveTextContent("two.png: 0 % sent"));
+  },
+};
+
+// CMT-30: undoing brings back what was written, never what somebody left out or has sent.
 export const PictureUndoTest: Story = {
   args: { ...Pictures.args, uploadPicture: held },
   play: async ({ canvasElement }) => {
@@ -406,7 +438,7 @@ export const PictureUndoTest: Story = {
     const { canvas, box, html } = parts(canvasElement);
     await type(box, "Key:");
     pasteFiles(box, [pictureFile()]);
-    await canvas.findByText("brigid.png: 0 % sent");
+    await canvas.findByText("brigid.png: 0 % sent", seen);
     await userEvent.keyboard(" code");
     await waitFor(() => expect(html()).toBe("<p>Key: code</p>"));
     answers[0]?.({ src: pictureSrc, alt: "brigid.png" });
@@ -419,7 +451,7 @@ export const PictureUndoTest: Story = {
     await userEvent.keyboard("{Control>}z{/Control}");
     // One that was left out before it had arrived is nowhere.
     pasteFiles(box, [pictureFile("other.png")]);
-    await canvas.findByText("other.png: 0 % sent");
+    await canvas.findByText("other.png: 0 % sent", seen);
     await userEvent.click(canvas.getByRole("button", { name: "Remove" }));
     answers[1]?.({ src: pictureSrc, alt: "other.png" });
     await userEvent.click(box);
@@ -524,5 +556,121 @@ export const TypedFromTheRightTest: Story = {
     const caret = getSelection()?.getRangeAt(0).getBoundingClientRect();
     const { left, width } = box.getBoundingClientRect();
     await expect(caret?.left).toBeGreaterThan(left + width / 2);
+  },
+};
+
+/** What a phone does to a word that stands there already: it names the word, and brings another in its place. */
+function replace(box: HTMLElement, word: string, by: string, inputType: string): void {
+  const letters = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  while (letters.nextNode()) {
+    const { currentNode: node } = letters;
+    const start = node.textContent?.indexOf(word) ?? -1;
+    if (start < 0) continue;
+    const place = { startContainer: node, startOffset: start, endContainer: node, endOffset: start + word.length };
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData("text/plain", by);
+    box.dispatchEvent(
+      new InputEvent("beforeinput", {
+        inputType,
+        targetRanges: [new StaticRange(place)],
+        bubbles: true,
+        cancelable: true,
+        // Replacing hands it over as a clipboard does, typing as letters.
+        ...(inputType === "insertReplacementText" ? { dataTransfer } : { data: by }),
+      }),
+    );
+    return;
+  }
+  throw new Error(`${word} is not in the box`);
+}
+
+// CMT-25: iPhones and spelling checkers replace words in their place.
+export const ReplacementTest: Story = {
+  args: { initialHtml: "<p>I saw <strong>teh</strong> gate tom</p>" },
+  play: async ({ canvasElement }) => {
+    const { box, html } = parts(canvasElement);
+    await userEvent.click(box);
+    replace(box, "teh", "the", "insertReplacementText");
+    await waitFor(() => expect(html()).toBe("<p>I saw <strong>the</strong> gate tom</p>"));
+    // The word that is offered above the keyboard comes with its space.
+    replace(box, "tom", "tomorrow ", "insertReplacementText");
+    await waitFor(() => expect(html()).toBe("<p>I saw <strong>the</strong> gate tomorrow </p>"));
+    replace(box, "gate", "door", "insertText");
+    await waitFor(() => expect(html()).toBe("<p>I saw <strong>the</strong> door tomorrow </p>"));
+    await userEvent.keyboard("{Control>}z{/Control}{Control>}z{/Control}");
+    await waitFor(() => expect(html()).toBe("<p>I saw <strong>the</strong> gate tom</p>"));
+  },
+};
+
+// CMT-25: keyboards hand over several letters at once.
+export const LettersAtOnceTest: Story = {
+  play: async ({ canvasElement }) => {
+    const { box, html } = parts(canvasElement);
+    await userEvent.click(box);
+    const say = (data: string) =>
+      box.dispatchEvent(
+        new InputEvent("beforeinput", { inputType: "insertText", data, bubbles: true, cancelable: true }),
+      );
+    say("- ");
+    say("one **two**");
+    say("!");
+    await waitFor(() => expect(html()).toBe("<ul><li>one <strong>two</strong>!</li></ul>"));
+    await userEvent.keyboard("{Enter}**three*");
+    say("*");
+    await waitFor(() => expect(html()).toContain("<li><strong>three</strong></li>"));
+    box.dispatchEvent(new InputEvent("beforeinput", { inputType: "insertLineBreak", bubbles: true, cancelable: true }));
+    say("four");
+    await waitFor(() => expect(html()).toMatch(/<li><strong>three<\/strong><br \/>four<\/li><\/ul>$/));
+  },
+};
+
+// CMT-27: what screen readers are told of the editor.
+export const SaidTest: Story = {
+  args: { ...Pictures.args, describedBy: "hint", required: true, invalid: true },
+  decorators: [
+    (Shown) => (
+      <>
+        <p id="hint">The traveller reads it.</p>
+        <Shown />
+      </>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const { canvas, box } = parts(canvasElement);
+    await expect(box).toHaveAccessibleName("Message");
+    await expect(box).toHaveAccessibleDescription("The traveller reads it.");
+    await expect(box).toBeInvalid();
+    await expect(box).toBeRequired();
+    await expect(box).toHaveAttribute("aria-multiline", "true");
+    const toolbar = canvas.getByRole("toolbar", { name: "Format" });
+    const named = (role: "button" | "combobox") =>
+      within(toolbar)
+        .getAllByRole(role)
+        .map((tool) => {
+          const pressed = tool.getAttribute("aria-pressed");
+          return `${tool.getAttribute("aria-label") ?? ""}${pressed === null ? "" : `: ${pressed}`}`;
+        });
+    await expect(named("combobox")).toEqual(["Style", "Colour", "Alignment"]);
+    const unpressed = [
+      ...["Bold: false", "Italic: false", "Underline: false", "Strike through: false", "Code: false"],
+      ...["Numbered list: false", "Bulleted list: false", "Outdent", "Indent"],
+      ...["Link: false", "Picture", "Video: false", "Code block: false", "Undo", "Redo"],
+    ];
+    await expect(named("button")).toEqual(unpressed);
+    await type(box, "- ");
+    await userEvent.keyboard("{Control>}b{/Control}word");
+    await waitFor(() =>
+      expect(named("button").filter((name) => name.endsWith(": true"))).toEqual(["Bold: true", "Bulleted list: true"]),
+    );
+    await userEvent.click(within(toolbar).getByRole("button", { name: "Video" }));
+    await expect(within(toolbar).getByRole("button", { name: "Video" })).toHaveAttribute("aria-pressed", "true");
+    const address = canvas.getByRole("textbox", { name: "Address of the video" });
+    await userEvent.type(address, "x{Enter}");
+    await waitFor(() => expect(address).toHaveAccessibleDescription(words.videoInvalid));
+    await expect(address).toBeInvalid();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(box).toHaveFocus());
+    await userEvent.selectOptions(within(toolbar).getByRole("combobox", { name: "Style" }), "Heading 2");
+    await waitFor(() => expect(within(box).getByRole("heading", { level: 2, name: "word" })).toBeVisible());
   },
 };

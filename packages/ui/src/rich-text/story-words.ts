@@ -29,6 +29,7 @@ export const storyWords: RichTextWords = {
   plainCode: "Plain",
   insertPicture: "Picture",
   pictureComing: (name, percent) => `${name}: ${percent} % sent`,
+  pictureThere: (name) => `${name} has been sent`,
   tryAgain: "Try again",
   insertVideo: "Video",
   videoAddress: "Address of the video",

@@ -14,6 +14,12 @@ export interface ComingPicture {
   readonly problem?: string;
 }
 
+/** What is said of pictures to those who do not see them: when they set out, and when each is there. */
+export interface PictureNews {
+  readonly names: readonly string[];
+  readonly there: boolean;
+}
+
 interface Kept {
   readonly file: File;
   /** Where it was pasted or dropped, whatever is typed meanwhile. */
@@ -28,6 +34,7 @@ export function usePictures(
   onUploading: ((busy: boolean) => void) | undefined,
 ) {
   const [coming, setComing] = useState<readonly ComingPicture[]>([]);
+  const [news, setNews] = useState<PictureNews>();
   const kept = useRef(new Map<number, Kept>());
   const last = useRef(0);
   const now = useRef<readonly ComingPicture[]>([]);
@@ -72,14 +79,18 @@ export function usePictures(
       if (select) Transforms.move(editor, { unit: "offset" });
     });
     forget(key);
+    setNews({ names: [held.file.name], there: true });
   };
+  const depart = (names: readonly string[]): void => setNews(names.length > 0 ? { names, there: false } : undefined);
 
   return {
     coming,
+    news,
     /** Takes what are files of pictures. @returns whether there were any */
     add: (files: Iterable<File>): boolean => {
       if (!upload) return false;
       const list = [...files];
+      depart(list.map(({ name }) => name));
       for (const file of list) {
         last.current += 1;
         const { current: key } = last;
@@ -91,6 +102,7 @@ export function usePictures(
       return list.length > 0;
     },
     again: (key: number): void => {
+      depart(now.current.flatMap((one) => (one.key === key ? [one.name] : [])));
       set(now.current.map((one) => (one.key === key ? { key, name: one.name, share: 0 } : one)));
       void send(key);
     },

@@ -1,5 +1,5 @@
 import { isBlankHtml, pictureTypes, richTextAttributes, toHtml, videoOf } from "@gatehouse/domain/rich-text";
-import { Editor, Element, Node, Range, Transforms } from "slate";
+import { Editor, Element, Node, Range, Text, Transforms } from "slate";
 import { blockAt, type BlockChange, type MarkName, setKind } from "./commands.ts";
 import { fromHtml } from "./from-html.ts";
 import { documentOf, slateNodes } from "./slate-document.ts";
@@ -23,6 +23,8 @@ const surroundings: readonly (readonly [RegExp, MarkName, number])[] = [
   [/(?:^|\s)`([^`]+)$/, "code", 1],
 ];
 
+const textMarks = ["bold", "italic", "underline", "strike", "code", "color"] as const;
+
 const isHref = (text: string): boolean => richTextAttributes.a?.["href"]?.test(text) ?? false;
 
 function textBefore(editor: RichTextEditorInstance) {
@@ -42,6 +44,11 @@ function styleByBeginning(editor: RichTextEditorInstance): boolean {
   Transforms.delete(editor, { at: before.range });
   Transforms.unsetNodes(editor, ["align", "indent"], { at: before.block[1] });
   setKind(editor, before.block[1], found[1]);
+  if (found[1].type === "code-block") {
+    // Code has no marks, nor has what is typed next.
+    Transforms.unsetNodes(editor, [...textMarks], { at: before.block[1], match: Text.isText });
+    editor.marks = null;
+  }
   return true;
 }
 
@@ -98,7 +105,10 @@ export function withRichText(editor: RichTextEditorInstance, pictureAddresses: R
   editor.isVoid = (element) => element.type === "mention" || element.type === "picture" || isVoid(element);
   editor.markableVoid = (element) => markableVoid(element);
 
-  editor.insertText = (text, options) => {
+  editor.insertText = (typed, options) => {
+    // Keyboards of phones hand over several letters at once: the last is the sign.
+    const text = /.[ *`]$/su.test(typed) ? typed.slice(-1) : typed;
+    if (text !== typed) insertText(typed.slice(0, -1), options);
     if (text === " " && asOneStep(editor, () => styleByBeginning(editor))) return;
     if ((text === "*" || text === "`") && asOneStep(editor, () => markBySurrounding(editor, text))) return;
     insertText(text, options);
@@ -170,7 +180,7 @@ export function withRichText(editor: RichTextEditorInstance, pictureAddresses: R
   const paste = (data: DataTransfer): void => {
     const text = data.getData("text/plain");
     if (blockAt(editor)?.[0].type === "code-block") {
-      editor.insertText(text.replaceAll("\r\n", "\n"));
+      insertText(text.replaceAll("\r\n", "\n"));
       return;
     }
     if (isHref(text.trim())) {
@@ -199,7 +209,7 @@ export function withRichText(editor: RichTextEditorInstance, pictureAddresses: R
     if (text !== "") {
       for (const [place, line] of text.replaceAll("\r\n", "\n").split("\n").entries()) {
         if (place > 0) Transforms.splitNodes(editor, { always: true });
-        editor.insertText(line);
+        insertText(line);
       }
       return;
     }

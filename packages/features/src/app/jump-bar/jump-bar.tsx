@@ -48,7 +48,7 @@ function usePartInView(parts: readonly JumpPart[]): number {
 
 /**
  * The ways to the parts of a page that stand below one another on narrow screens, at its top while it scrolls: comments are one touch
- * away however long the trip is (CMT-24). Put it first into what scrolls, which keeps `scrollPaddingTop` of `jumpBarRoom` for it.
+ * away however long the trip is (CMT-30). Put it first into what scrolls, which keeps `scrollPaddingTop` of `jumpBarRoom` for it.
  */
 export function JumpBar({ parts, until }: JumpBarProps) {
   const t = useMessages(messages);

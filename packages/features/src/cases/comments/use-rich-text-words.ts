@@ -48,6 +48,7 @@ export function useRichTextWords(): RichTextWords {
       plainCode: t("text.plainCode"),
       insertPicture: t("text.insertPicture"),
       pictureComing: (name, percent) => t("text.pictureComing", { name, percent }),
+      pictureThere: (name) => t("text.pictureThere", { name }),
       tryAgain: t("failed.send.again"),
       insertVideo: t("text.insertVideo"),
       videoAddress: t("text.videoAddress"),

@@ -253,7 +253,7 @@ export const OpeningTest: Story = {
 
 export const FrenchPhone: Story = { globals: { viewport: { value: "phone" }, language: "fr" } };
 
-// CMT-24
+// CMT-30
 export const PhoneCommentsTest: Story = {
   globals: { viewport: { value: "phone" } },
   args: { tall: true },

@@ -36,6 +36,7 @@ export const ar: ReadyRichTextWords = {
   plainCode: "نص عادي",
   insertPicture: "صورة",
   pictureComing: (name, percent) => `يجري رفع ${name}، ${percent}٪`,
+  pictureThere: (name) => `تم رفع ${name}`,
   tryAgain: "إعادة المحاولة",
   insertVideo: "فيديو",
   videoAddress: "عنوان الفيديو",

@@ -36,6 +36,7 @@ export const de: ReadyRichTextWords = {
   plainCode: "Nur Text",
   insertPicture: "Bild",
   pictureComing: (name, percent) => `${name} wird hochgeladen, ${percent} %`,
+  pictureThere: (name) => `${name} ist hochgeladen`,
   tryAgain: "Erneut versuchen",
   insertVideo: "Video",
   videoAddress: "Adresse des Videos",

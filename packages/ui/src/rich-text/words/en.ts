@@ -28,6 +28,7 @@ export const en: ReadyRichTextWords = {
   plainCode: "Plain text",
   insertPicture: "Picture",
   pictureComing: (name, percent) => `${name} is being uploaded, ${percent} %`,
+  pictureThere: (name) => `${name} has been uploaded`,
   tryAgain: "Try again",
   insertVideo: "Video",
   videoAddress: "Address of the video",

@@ -36,6 +36,7 @@ export const fr: ReadyRichTextWords = {
   plainCode: "Texte simple",
   insertPicture: "Image",
   pictureComing: (name, percent) => `${name} est en cours d’envoi, ${percent} %`,
+  pictureThere: (name) => `${name} est envoyée`,
   tryAgain: "Réessayer",
   insertVideo: "Vidéo",
   videoAddress: "Adresse de la vidéo",

@@ -29,6 +29,8 @@ export interface RichTextWords {
   readonly insertPicture: string;
   /** While a picture is sent. @param percent how much of it has been */
   readonly pictureComing: (name: string, percent: number) => string;
+  /** Said to screen readers when a picture has arrived. */
+  readonly pictureThere: (name: string) => string;
   readonly tryAgain: string;
   readonly insertVideo: string;
   readonly videoAddress: string;

@@ -97,6 +97,7 @@ export const en = {
   "text.plainCode": "Plain text",
   "text.insertPicture": "Picture",
   "text.pictureComing": "{{name}} is being uploaded, {{percent}} %",
+  "text.pictureThere": "{{name}} has been uploaded",
   "text.insertVideo": "Video",
   "text.videoAddress": "Address of the video",
   "text.videoInvalid": "Enter the address of a video on YouTube, Vimeo, Dailymotion or Loom.",

@@ -103,6 +103,7 @@ export const fr = {
   "text.plainCode": "Texte simple",
   "text.insertPicture": "Image",
   "text.pictureComing": "{{name}} est en cours d’envoi, {{percent}} %",
+  "text.pictureThere": "{{name}} est envoyée",
   "text.insertVideo": "Vidéo",
   "text.videoAddress": "Adresse de la vidéo",
   "text.videoInvalid": "Saisissez l’adresse d’une vidéo YouTube, Vimeo, Dailymotion ou Loom.",
