@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { takeBackSeconds } from "@gatehouse/domain/cases";
 import { emptyRequestForm, newHotel, submittedOf } from "@gatehouse/domain/requests";
 import { addDays } from "@gatehouse/domain/time";
 import { and, asc, eq } from "drizzle-orm";
@@ -16,9 +17,11 @@ import { document } from "../documents/tables.ts";
 import { outbox } from "../messaging/tables.ts";
 import { travelRequest } from "../requests/tables.ts";
 import { itinerary } from "../trips/tables.ts";
+import { takeBack } from "./comments.ts";
 import { composeCaseMail, composeMention } from "./mail.ts";
 import { nameBooking } from "./open-case.ts";
 import { forgetPictures } from "./pictures.ts";
+import type { Reader } from "./visible.ts";
 import { caseAudit, caseComment, casePicture, travelCase } from "./tables.ts";
 
 const database = useDatabase();
@@ -339,6 +342,61 @@ describe("comments", () => {
       status: 409,
       body: { code: "TOO_LATE" },
     });
+    // The last second of the minute counts.
+    const [owner] = await database.db.select().from(appUser).where(eq(appUser.userid, "traveller"));
+    const reader: Reader = {
+      vendors: ["SKY"],
+      role: "TRAVELLER",
+      userId: owner?.id ?? "",
+      userid: "traveller",
+      permissions: [],
+    };
+    const parts = { live: server.live, documents: documents.documents };
+    const back = (now: number) => takeBack(database.db, reader, late, { ...parts, now });
+    expect(await back(1000 + takeBackSeconds + 1)).toBe("too-late");
+    expect(await back(1000 + takeBackSeconds)).toBe("taken-back");
+  });
+
+  // CMT-9
+  test("that were read stay read when a page that was opened before says up to where it has read", async () => {
+    const id = await submit();
+    const said = [await write("crm-operator", id, "<p>One</p>"), await write("crm-operator", id, "<p>Two</p>")];
+    const upTo = said.map(({ body }) => (body["comment"] as Shown).id);
+    for (const each of upTo.toReversed())
+      expect(
+        (
+          await call("traveller", "POST", "/cases/read", {
+            travelRequestId: id,
+            commentsType: "TR",
+            commentsFor: "external",
+            upTo: each,
+          })
+        ).status,
+      ).toBe(200);
+    const { body } = await read("traveller", id);
+    expect(body).toMatchObject({ readUpTo: upTo[1], counts: { external: { all: 2, unread: 0 } } });
+  });
+
+  // CMT-17
+  test("of one vendor name its own people and those of the house as colleagues, nobody of another vendor", async () => {
+    const { db } = database;
+    const [somebody] = await db.select().from(appUser).limit(1);
+    await createUser(db, {
+      userid: "sea.operator",
+      email: "sea.operator@gatehouse.example",
+      name: "sea.operator",
+      roleList: "OPERATOR_VENDOR",
+      vendor: "SEA",
+      passwordHash: somebody?.passwordHash ?? "",
+    });
+    const colleagues = async (id: number) =>
+      ((await read("admin", id)).body["colleagues"] as readonly { readonly userid: string }[]).map(
+        ({ userid }) => userid,
+      );
+    const ofSky = await colleagues(await submit());
+    expect(ofSky).toContain("crm-operator");
+    expect(ofSky).not.toContain("sea.operator");
+    expect(await colleagues(await submit("sea.traveller", "SEA"))).toContain("sea.operator");
   });
 
   // CMT-4
