@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { takeBackSeconds } from "@gatehouse/domain/cases";
 import { emptyRequestForm, newHotel, submittedOf } from "@gatehouse/domain/requests";
 import { addDays } from "@gatehouse/domain/time";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { addPeople } from "../../test/access.ts";
 import { Browser, openStream } from "../../test/browser.ts";
@@ -809,6 +809,61 @@ test("a colleague who is mentioned in an internal comment is told by mail, which
     upTo: comments[0]?.id,
   });
   expect(await composeMention(database.db, mail, "https://gatehouse.example")).toEqual({ obstacle: "too-late" });
+});
+
+// CMT-20
+test("who cannot sign in any more is written to about nothing, nor is who wrote it", async () => {
+  const { db } = database;
+  const [somebody] = await db.select().from(appUser).limit(1);
+  const person = { roleList: "OPERATOR_VENDOR", vendor: "SKY", passwordHash: somebody?.passwordHash ?? "" };
+  await createUser(db, { ...person, userid: "sky.gone", email: "gone@gatehouse.example", name: "Gone" });
+  const id = await submit();
+  const { caseId } = await details(id);
+  const own = eq(travelCase.id, Number(caseId));
+  const mailed = async () =>
+    (
+      await db
+        .select({ receiver: outbox.receiver })
+        .from(outbox)
+        .where(and(eq(outbox.subjectKind, "case"), eq(outbox.subjectId, Number(caseId))))
+    ).map(({ receiver }) => receiver);
+  await db.update(travelCase).set({ assignedTo: "sky.gone" }).where(own);
+  await db.update(appUser).set({ disabledAt: 1 }).where(eq(appUser.userid, "sky.gone"));
+  await write("traveller", id, "<p>Is anybody there?</p>");
+  expect(await mailed()).toEqual([]);
+  await db.update(appUser).set({ disabledAt: null }).where(eq(appUser.userid, "sky.gone"));
+  await write("traveller", id, "<p>Hello?</p>");
+  expect(await mailed()).toEqual(["gone@gatehouse.example"]);
+
+  // Staff may travel themselves.
+  const bookingNo = `B${id}`;
+  await nameBooking(db, { requestId: id, vendor: "SKY", bookingNo }, { userid: "crm-operator", now: 100 });
+  const travels = await db
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(inArray(appUser.userid, ["crm-operator", "sky.companion"]));
+  await db.insert(itinerary).values({
+    ...trip,
+    vendor: "SKY",
+    bookingNo,
+    version: 1,
+    startsAt: 1_798_761_600,
+    endsAt: 1_798_848_000,
+    travellerIds: travels.map((one) => one.id),
+    travellers: [],
+  });
+  await write("crm-operator", 0, "<p>To my companion</p>", { bookingNo });
+  expect((await mailed()).toSorted()).toEqual(["gone@gatehouse.example", "sky.companion@gatehouse.example"]);
+});
+
+// CMT-5
+test("of two vendors' bookings of one number none is meant until the vendor is named", async () => {
+  const { db } = database;
+  for (const vendor of ["SKY", "SEA"]) await db.insert(booking).values({ vendor, bookingNo: "TWICE", createdAt: 0 });
+  const path = "/cases/comments?bookingNo=TWICE&commentsType=IT";
+  expect((await call("admin", "GET", path)).status).toBe(404);
+  for (const vCode of ["SKY", "SEA"])
+    expect((await call("admin", "GET", `${path}&vCode=${vCode}`)).body["header"]).toMatchObject({ vCode });
 });
 
 describe("the wall (CMT-5)", () => {
