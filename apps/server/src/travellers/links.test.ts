@@ -116,7 +116,6 @@ test("a conversation about a disruption is open while a link of that purpose is"
   expect([await isOpen("disruption"), await isOpen("missing-info")]).toEqual([true, false]);
 });
 
-// TRV-1
 test("links that the system made are neither shown as staff's nor taken away with them", async () => {
   const { db } = database;
   const { secret, bookingId, bookingNo } = await addLinkedUnit(db);
