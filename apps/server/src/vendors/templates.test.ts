@@ -278,6 +278,14 @@ describe("templates of a vendor", () => {
     expect(await ownSms(database.db, "SKY", { ...cancelled, language: "fr" })).toBeUndefined();
     expect(await ownSms(database.db, "SKY", facts)).toBeUndefined();
   });
+
+  // VEN-14
+  test("have subjects that are no HTML: names stand in them as they are", async () => {
+    expect((await upload([template("For {{travellerName}}")])).status).toBe(200);
+    const { written } = await mail();
+    expect(written.subject).toBe("For Ana <b>, 60422031");
+    expect(written.html).toContain("<p>Hello Ana &lt;b&gt;</p>");
+  });
 });
 
 // VEN-12
