@@ -143,7 +143,7 @@ describe("templates of a vendor", () => {
     const newDeparture = { date: "2026-11-23", time: "00:40" };
     const sent: readonly (readonly [TemplateContext, MailFacts])[] = [
       ["boarding-pass-ready", { ...common, ...flight, template: "pass", pnr: "QX7P2L", dmscode: "d" }],
-      ["delay", { ...disrupted, kind: "DELAYED", minutes: 75, newDeparture }],
+      ["delay", { ...disrupted, kind: "DELAYED", minutes: 65, newDeparture }],
       ["cancellation", { ...disrupted, kind: "CANCELLED", minutes: 0, newDeparture }],
       [
         "missing-information",
@@ -178,7 +178,7 @@ describe("templates of a vendor", () => {
         "flightNumber=[BA 117]",
         "airlineName=[British Airways]",
         "newDepartureTime=[00:40, 23 November 2026]",
-        "delay=[1 h 15]",
+        "delay=[1 h 05]",
       ],
     };
     await database.db.insert(vendorDetails).values({
