@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { takeBackSeconds } from "@gatehouse/domain/cases";
 import { emptyRequestForm, newHotel, submittedOf } from "@gatehouse/domain/requests";
 import { addDays } from "@gatehouse/domain/time";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { addPeople } from "../../test/access.ts";
 import { Browser, openStream } from "../../test/browser.ts";
@@ -16,9 +17,11 @@ import { document } from "../documents/tables.ts";
 import { outbox } from "../messaging/tables.ts";
 import { travelRequest } from "../requests/tables.ts";
 import { itinerary, itineraryVersion } from "../trips/tables.ts";
+import { takeBack } from "./comments.ts";
 import { composeCaseMail, composeMention } from "./mail.ts";
 import { nameBooking } from "./open-case.ts";
 import { forgetPictures } from "./pictures.ts";
+import type { Reader } from "./visible.ts";
 import { caseAudit, caseComment, casePicture, travelCase } from "./tables.ts";
 
 const database = useDatabase();
@@ -340,6 +343,61 @@ describe("comments", () => {
       status: 409,
       body: { code: "TOO_LATE" },
     });
+    // The last second of the minute counts.
+    const [owner] = await database.db.select().from(appUser).where(eq(appUser.userid, "traveller"));
+    const reader: Reader = {
+      vendors: ["SKY"],
+      role: "TRAVELLER",
+      userId: owner?.id ?? "",
+      userid: "traveller",
+      permissions: [],
+    };
+    const parts = { live: server.live, documents: documents.documents };
+    const back = (now: number) => takeBack(database.db, reader, late, { ...parts, now });
+    expect(await back(1000 + takeBackSeconds + 1)).toBe("too-late");
+    expect(await back(1000 + takeBackSeconds)).toBe("taken-back");
+  });
+
+  // CMT-9
+  test("that were read stay read when a page that was opened before says up to where it has read", async () => {
+    const id = await submit();
+    const said = [await write("crm-operator", id, "<p>One</p>"), await write("crm-operator", id, "<p>Two</p>")];
+    const upTo = said.map(({ body }) => (body["comment"] as Shown).id);
+    for (const each of upTo.toReversed())
+      expect(
+        (
+          await call("traveller", "POST", "/cases/read", {
+            travelRequestId: id,
+            commentsType: "TR",
+            commentsFor: "external",
+            upTo: each,
+          })
+        ).status,
+      ).toBe(200);
+    const { body } = await read("traveller", id);
+    expect(body).toMatchObject({ readUpTo: upTo[1], counts: { external: { all: 2, unread: 0 } } });
+  });
+
+  // CMT-17
+  test("of one vendor name its own people and those of the house as colleagues, nobody of another vendor", async () => {
+    const { db } = database;
+    const [somebody] = await db.select().from(appUser).limit(1);
+    await createUser(db, {
+      userid: "sea.operator",
+      email: "sea.operator@gatehouse.example",
+      name: "sea.operator",
+      roleList: "OPERATOR_VENDOR",
+      vendor: "SEA",
+      passwordHash: somebody?.passwordHash ?? "",
+    });
+    const colleagues = async (id: number) =>
+      ((await read("admin", id)).body["colleagues"] as readonly { readonly userid: string }[]).map(
+        ({ userid }) => userid,
+      );
+    const ofSky = await colleagues(await submit());
+    expect(ofSky).toContain("crm-operator");
+    expect(ofSky).not.toContain("sea.operator");
+    expect(await colleagues(await submit("sea.traveller", "SEA"))).toContain("sea.operator");
   });
 
   // CMT-4
@@ -858,6 +916,61 @@ test("colleagues who see the case's vendor are offered to be mentioned, never on
   expect((await offered("admin")).toSorted()).toEqual(["crm-operator", "operator-vendor"]);
   const assigned = await call("admin", "POST", `/cases/${String(caseId)}/assign`, { userid: "sea.operator", seen: "" });
   expect(assigned).toMatchObject({ status: 404, body: { code: "NO_OPERATOR" } });
+});
+
+// CMT-20
+test("who cannot sign in any more is written to about nothing, nor is who wrote it", async () => {
+  const { db } = database;
+  const [somebody] = await db.select().from(appUser).limit(1);
+  const person = { roleList: "OPERATOR_VENDOR", vendor: "SKY", passwordHash: somebody?.passwordHash ?? "" };
+  await createUser(db, { ...person, userid: "sky.gone", email: "gone@gatehouse.example", name: "Gone" });
+  const id = await submit();
+  const { caseId } = await details(id);
+  const own = eq(travelCase.id, Number(caseId));
+  const mailed = async () =>
+    (
+      await db
+        .select({ receiver: outbox.receiver })
+        .from(outbox)
+        .where(and(eq(outbox.subjectKind, "case"), eq(outbox.subjectId, Number(caseId))))
+    ).map(({ receiver }) => receiver);
+  await db.update(travelCase).set({ assignedTo: "sky.gone" }).where(own);
+  await db.update(appUser).set({ disabledAt: 1 }).where(eq(appUser.userid, "sky.gone"));
+  await write("traveller", id, "<p>Is anybody there?</p>");
+  expect(await mailed()).toEqual([]);
+  await db.update(appUser).set({ disabledAt: null }).where(eq(appUser.userid, "sky.gone"));
+  await write("traveller", id, "<p>Hello?</p>");
+  expect(await mailed()).toEqual(["gone@gatehouse.example"]);
+
+  // Staff may travel themselves.
+  const bookingNo = `B${id}`;
+  await nameBooking(db, { requestId: id, vendor: "SKY", bookingNo }, { userid: "crm-operator", now: 100 });
+  const travels = await db
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(inArray(appUser.userid, ["crm-operator", "sky.companion"]));
+  await db.insert(itinerary).values({
+    ...trip,
+    vendor: "SKY",
+    bookingNo,
+    version: 1,
+    startsAt: 1_798_761_600,
+    endsAt: 1_798_848_000,
+    travellerIds: travels.map((one) => one.id),
+    travellers: [],
+  });
+  await write("crm-operator", 0, "<p>To my companion</p>", { bookingNo });
+  expect((await mailed()).toSorted()).toEqual(["gone@gatehouse.example", "sky.companion@gatehouse.example"]);
+});
+
+// CMT-5
+test("of two vendors' bookings of one number none is meant until the vendor is named", async () => {
+  const { db } = database;
+  for (const vendor of ["SKY", "SEA"]) await db.insert(booking).values({ vendor, bookingNo: "TWICE", createdAt: 0 });
+  const path = "/cases/comments?bookingNo=TWICE&commentsType=IT";
+  expect((await call("admin", "GET", path)).status).toBe(404);
+  for (const vCode of ["SKY", "SEA"])
+    expect((await call("admin", "GET", `${path}&vCode=${vCode}`)).body["header"]).toMatchObject({ vCode });
 });
 
 describe("the wall (CMT-5)", () => {

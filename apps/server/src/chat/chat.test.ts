@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ApiContent, ServerFrame } from "@gatehouse/domain/chat";
-import { eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { addPeople } from "../../test/access.ts";
@@ -10,6 +10,7 @@ import { useServer } from "../../test/server.ts";
 import { appUser } from "../access/tables.ts";
 import { createUser } from "../access/users.ts";
 import { append, systemLine } from "./append.ts";
+import { createPresence } from "./presence.ts";
 import { chatAudit, chatMessage, chatPresence, chatRoom } from "./tables.ts";
 
 const database = useDatabase();
@@ -409,6 +410,16 @@ describe("a connection", () => {
     await vi.waitFor(async () => expect((await roomAs("admin", room))?.connected).toBe(true), at.patience);
     await database.db.update(chatPresence).set({ until: sql`1` });
     expect((await roomAs("admin", room))?.connected).toBe(false);
+    // Whichever process looks next takes it away, and says in the conversation that its traveller went.
+    await createPresence(database.db, { live: server.live, now: () => Math.floor(Date.now() / 1000) }).renew([]);
+    expect(await database.db.$count(chatPresence, eq(chatPresence.roomId, room))).toBe(0);
+    const [last] = await database.db
+      .select({ kind: chatMessage.kind })
+      .from(chatMessage)
+      .where(eq(chatMessage.roomId, room))
+      .orderBy(desc(chatMessage.seq))
+      .limit(1);
+    expect(last?.kind).toBe("TRAVELLER_DISCONNECTED");
     traveller.socket.close();
   });
 });

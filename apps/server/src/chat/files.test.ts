@@ -150,6 +150,27 @@ describe("a file of a chat", () => {
     expect(text).toContain("Sent a file: gate.png (1 kB)");
   });
 
+  test("a photograph that a camera took on its side stands upright, also while it is not there yet", async () => {
+    const room = await roomOf("traveller");
+    const held = (orientation: number) =>
+      Uint8Array.from(
+        Buffer.from(
+          // Start, EXIF with how the camera was held, a frame of 40 by 30, a scan, end.
+          `ffd8 ffe10022 457869660000 4d4d002a00000008 0001 0112000300000001000${orientation}0000 00000000 ffc0000b08001e002801011100 ffda0008010100003f00 1234 ffd9`.replaceAll(
+            " ",
+            "",
+          ),
+          "hex",
+        ),
+      );
+    const sidesOf = async (orientation: number) => {
+      const { body } = await upload("traveller", room, { bytes: held(orientation) });
+      return [body["mediaType"], body["width"], body["height"]];
+    };
+    expect(await sidesOf(1)).toEqual(["image/jpeg", 40, 30]);
+    expect(await sidesOf(6)).toEqual(["image/jpeg", 30, 40]);
+    await forget();
+  });
   test("sent up twice by one id is one file", async () => {
     const room = await roomOf("traveller");
     const uploadId = randomUUID();

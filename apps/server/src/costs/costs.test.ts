@@ -7,9 +7,10 @@ import { Browser, openStream } from "../../test/browser.ts";
 import { useDatabase } from "../../test/database.ts";
 import { useServer } from "../../test/server.ts";
 import { appUser, vendor } from "../access/tables.ts";
-import { booking } from "../bookings/tables.ts";
+import { booking, passenger, pnr, segment } from "../bookings/tables.ts";
 import { program } from "../requests/tables.ts";
 import { itinerary, itineraryVersion } from "../trips/tables.ts";
+import { readBilled } from "./billed.ts";
 import { costData } from "./personal-data.ts";
 import { billingAudit, billingEntry, billingRecord } from "./tables.ts";
 
@@ -322,6 +323,76 @@ test("the billing report of travel costs has the records of the vendor whose boo
   expect(text.split("\r\n").filter((line) => line.startsWith("SKY-"))).toHaveLength(3);
   expect((await report("SEA", "2026-11-15")).status).toBe(404);
   expect((await report("SKY", "2026-11-05")).status).toBe(404);
+});
+
+// COST-13
+test("where a day of booking is known it alone decides; the day of the record counts where none is", async () => {
+  const { db } = database;
+  const at = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1000;
+  const record = (bookingNo: string, bookingDate: string | null, made: string) => ({
+    vendor: "SEA",
+    bookingNo,
+    version: 1,
+    currency: "EUR",
+    bookingDate,
+    totalTripCost: "1.00",
+    createdAt: at(made),
+    savedAt: at(made),
+  });
+  await db
+    .insert(billingRecord)
+    .values([
+      record("IN", "2025-03-10", "2025-06-01"),
+      record("OUT", "2025-01-10", "2025-03-11"),
+      record("NO-DAY-IN", null, "2025-03-12"),
+      record("NO-DAY-OUT", null, "2025-06-01"),
+    ]);
+  const range = { vendor: "SEA", from: "2025-03-01", to: "2025-03-31", start: at("2025-03-01"), end: at("2025-03-31") };
+  const found: string[] = [];
+  for await (const records of readBilled(db, range)) found.push(...records.map(({ bookingNo }) => bookingNo));
+  expect(found).toEqual(["NO-DAY-IN", "IN"]);
+  await db.delete(billingRecord).where(eq(billingRecord.vendor, "SEA"));
+});
+
+// COST-3
+test("a new record has the first traveller who still travels, and the flights that are still booked", async () => {
+  const { db } = database;
+  const of = { vendor: "SKY", bookingNo: "SKY-CHANGED" };
+  const [made] = await db
+    .insert(booking)
+    .values({ ...of, createdAt: 1 })
+    .returning();
+  const [unit] = await db
+    .insert(pnr)
+    .values({ ...of, bookingId: made?.id ?? 0, pnr: "QX7P2L" })
+    .returning();
+  const pnrId = unit?.id ?? 0;
+  await db.insert(passenger).values([
+    { pnrId, position: 0, firstname: "Ana", lastname: "Gone", cancelled: true },
+    { pnrId, position: 1, firstname: "Rui", lastname: "Lopes" },
+  ]);
+  const flight = (position: number, to: string, cancelled: boolean) => ({
+    pnrId,
+    position,
+    cancelled,
+    marketingCarrier: "TP",
+    marketingNumber: String(200 + position),
+    from: "JFK",
+    to,
+    departureDate: "2027-01-10",
+    departureTime: "10:15",
+    departureZone: "UTC",
+    departsAt: 1000 + position,
+    arrivalDate: "2027-01-10",
+    arrivalTime: "17:00",
+    arrivalZone: "UTC",
+    arrivesAt: 2000 + position,
+  });
+  await db.insert(segment).values([flight(0, "OPO", true), flight(1, "LIS", false)]);
+  const found = await read("SKY-CHANGED");
+  expect(found).toMatchObject({ customerFirstName: "Rui", customerLastName: "Lopes" });
+  expect(found.flightDetails).toMatchObject([{ flightOrigin: "JFK", flightDestination: "LIS" }]);
+  expect(JSON.stringify(found.flightDetails)).not.toContain("OPO");
 });
 
 // COST-12

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, isNotNull, type SQL } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
@@ -20,7 +21,7 @@ import { DatabaseUnavailable } from "../platform/connections/database-unavailabl
 import { type Channel, senders } from "./channel.ts";
 import { createSmtpChannel } from "./email/smtp-channel.ts";
 import { deliverMail } from "./email/deliver-mail.ts";
-import { createOutbox, type Outbox } from "./outbox.ts";
+import { createOutbox, type DeliveryAttempt, type Outbox } from "./outbox.ts";
 import { outbox } from "./tables.ts";
 
 const database = useDatabase({ pool: 20 });
@@ -442,4 +443,83 @@ test("a traveller is written to in their own language, else in the first one's, 
   await speaks(second, "fr", "bea@traveller.example");
   expect(await both()).toEqual(["en", "fr"]);
   await db.update(vendor).set({ language: null }).where(eq(vendor.code, "BLA"));
+});
+
+/** An outbox whose way ends each try like this, and what it told the area. */
+function endingIn(way: (id: string) => Promise<DeliveryAttempt>, now: () => number) {
+  const told: string[] = [];
+  const box = createOutbox(
+    { db: database.db, live: testServices().services.live, log: quietLog, now, random: () => 0 },
+    { email: ({ id }) => way(id) },
+  );
+  box.on("trips.published", {
+    sent: async () => void told.push("sent"),
+    failed: async (_, { reason }) => void told.push(`failed: ${reason}`),
+  });
+  return { box, told };
+}
+
+// MSG-1
+test("a try that ends when its claim has run out changes nothing of whoever has the message now", async () => {
+  const { db } = database;
+  await db.insert(outbox).values(tripMail(1));
+  const other = { claim: randomUUID(), claimedUntil: start + 10_000 };
+  const { box } = endingIn(
+    async (id) => {
+      await db.update(outbox).set(other).where(eq(outbox.id, id));
+      return { outcome: "later", answer: "too busy" };
+    },
+    () => start + 5,
+  );
+  await box.flush();
+  expect(await db.select().from(outbox)).toMatchObject([{ ...other, attempts: 0, reason: null, lastError: null }]);
+});
+
+// MSG-3
+test("its area is told once that a message has no address, and that it is given up after the last of 80 tries", async () => {
+  const { db } = database;
+  await db.insert(outbox).values([
+    { ...tripMail(1), attempts: 78 },
+    { ...tripMail(2), attempts: 79 },
+  ]);
+  let now = start + 5;
+  const busy = endingIn(
+    async () => ({ outcome: "later", answer: "too busy" }),
+    () => now,
+  );
+  await busy.box.flush();
+  const rows = await db.select().from(outbox).orderBy(outbox.subjectId);
+  expect(rows).toMatchObject([
+    { state: "retrying", reason: "busy", attempts: 79 },
+    { state: "dead", reason: "gave-up", attempts: 80 },
+  ]);
+  expect(busy.told).toEqual(["failed: gave-up"]);
+
+  await db.delete(outbox);
+  await db.insert(outbox).values(tripMail(3));
+  const nowhere = endingIn(
+    async () => ({ outcome: "obstacle", obstacle: "no-address", answer: "" }),
+    () => now,
+  );
+  await nowhere.box.flush();
+  now += 3600;
+  await nowhere.box.flush();
+  expect(nowhere.told).toEqual(["failed: no-address"]);
+});
+
+// MSG-1
+test("a message that its gateway has reported meanwhile is not marked as sent again", async () => {
+  const { db } = database;
+  await db.insert(outbox).values(tripMail(1));
+  const { box, told } = endingIn(
+    async (id) => {
+      const row = await read(id);
+      if (row) await box.confirm(row, {}, "of the gateway");
+      return { outcome: "accepted", answer: "250 OK" };
+    },
+    () => start + 5,
+  );
+  await box.flush();
+  expect(told).toEqual(["sent"]);
+  expect(await db.select().from(outbox)).toMatchObject([{ answer: "reported by the gateway", attempts: 1 }]);
 });

@@ -403,6 +403,12 @@ describe("a bank's news (PAY-5)", () => {
     const log = await database.db.select().from(ancillaryOrderLog).where(eq(ancillaryOrderLog.orderId, orderId));
     expect(log.map(({ event }) => event)).toEqual(["ordered", "paid", "activated"]);
   });
+  test("comes as several pieces at the same time, and the money is kept", async () => {
+    const { orderId, news, state } = await pending();
+    const told = await Promise.all(Array.from({ length: 6 }, () => tell(news("succeeded"))));
+    expect(new Set(told)).toEqual(new Set([204]));
+    expect([await state(), await stateOf(orderId)]).toEqual(["SUCCEEDED", "ACTIVE"]);
+  });
   test("that a refund failed says nothing of the next refund when it is told once more", async () => {
     const { news, state, row } = await pending();
     const ask = () => database.db.update(payment).set({ state: "REFUNDING" }).where(eq(payment.id, row.id));

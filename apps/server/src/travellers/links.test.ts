@@ -1,11 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabase } from "../../test/database.ts";
 import { addBasics, hour, start } from "../../test/check-in-fixtures.ts";
 import { addLinkedUnit } from "../../test/travellers.ts";
+import { createVendorKey } from "../access/vendor-keys.ts";
 import { booking, segment } from "../bookings/tables.ts";
 import { checkIn } from "../checkin/tables.ts";
-import { makeLink, openLink } from "./links.ts";
+import { currentLink, isOpenLink, linkForFrame, makeLink, openLink, revokeLinks } from "./links.ts";
 import { publicLink } from "./tables.ts";
 
 const database = useDatabase();
@@ -86,4 +87,41 @@ test("a booking may have several links; each of them works", async () => {
   expect(another.secret).not.toBe(secret);
   expect(await open(secret, bookingNo)).toBeDefined();
   expect(await open(another.secret, bookingNo)).toBeDefined();
+});
+
+// EMB-4, EMB-7
+test("a frame goes on with its link for the same booking and key alone, until its time is over", async () => {
+  const { db } = database;
+  const { bookingId, bookingNo } = await addLinkedUnit(db);
+  const other = await addLinkedUnit(db);
+  const [one, another] = [await createVendorKey(db, "NWT", start), await createVendorKey(db, "NWT", start)];
+  const frame = (of: number, vendorKeyId: number, held: string) =>
+    linkForFrame(db, { bookingId: of, vendorKeyId, held }, { now: start, seconds: 900 });
+  const secret = await frame(bookingId, one.id, "");
+  expect(await frame(bookingId, one.id, secret)).toBe(secret);
+  expect(await frame(bookingId, another.id, secret)).not.toBe(secret);
+  expect(await frame(other.bookingId, one.id, secret)).not.toBe(secret);
+  expect(await open(secret, bookingNo, start + 899)).toBeDefined();
+  expect(await open(secret, bookingNo, start + 900)).toBeUndefined();
+});
+
+test("a conversation about a disruption is open while a link of that purpose is", async () => {
+  const { db } = database;
+  const { bookingId } = await addLinkedUnit(db);
+  const isOpen = async (purpose: "missing-info" | "disruption") => {
+    const { linkId } = await makeLink(db, { bookingId, purpose }, { now: start, user: "ana" });
+    const { rows } = await db.execute(sql`select ${isOpenLink(linkId, start)} as open`);
+    return rows[0]?.["open"];
+  };
+  expect([await isOpen("disruption"), await isOpen("missing-info")]).toEqual([true, false]);
+});
+
+test("links that the system made are neither shown as staff's nor taken away with them", async () => {
+  const { db } = database;
+  const { secret, bookingId, bookingNo } = await addLinkedUnit(db);
+  await db.update(publicLink).set({ createdBy: "SYSTEM" }).where(eq(publicLink.bookingId, bookingId));
+  const about = { bookingId, purpose: "missing-info" } as const;
+  expect(await currentLink(db, about, start)).toBeUndefined();
+  expect(await revokeLinks(db, about)).toBe(0);
+  expect(await open(secret, bookingNo)).toBeDefined();
 });

@@ -143,7 +143,7 @@ describe("templates of a vendor", () => {
     const newDeparture = { date: "2026-11-23", time: "00:40" };
     const sent: readonly (readonly [TemplateContext, MailFacts])[] = [
       ["boarding-pass-ready", { ...common, ...flight, template: "pass", pnr: "QX7P2L", dmscode: "d" }],
-      ["delay", { ...disrupted, kind: "DELAYED", minutes: 75, newDeparture }],
+      ["delay", { ...disrupted, kind: "DELAYED", minutes: 65, newDeparture }],
       ["cancellation", { ...disrupted, kind: "CANCELLED", minutes: 0, newDeparture }],
       [
         "missing-information",
@@ -178,7 +178,7 @@ describe("templates of a vendor", () => {
         "flightNumber=[BA 117]",
         "airlineName=[British Airways]",
         "newDepartureTime=[00:40, 23 November 2026]",
-        "delay=[1 h 15]",
+        "delay=[1 h 05]",
       ],
     };
     await database.db.insert(vendorDetails).values({
@@ -277,6 +277,14 @@ describe("templates of a vendor", () => {
     });
     expect(await ownSms(database.db, "SKY", { ...cancelled, language: "fr" })).toBeUndefined();
     expect(await ownSms(database.db, "SKY", facts)).toBeUndefined();
+  });
+
+  // VEN-14
+  test("have subjects that are no HTML: names stand in them as they are", async () => {
+    expect((await upload([template("For {{travellerName}}")])).status).toBe(200);
+    const { written } = await mail();
+    expect(written.subject).toBe("For Ana <b>, 60422031");
+    expect(written.html).toContain("<p>Hello Ana &lt;b&gt;</p>");
   });
 });
 

@@ -156,6 +156,22 @@ describe("where somebody goes after login (ACC-13)", () => {
     expect(landingPath(role, menu, requested)).toBe(path);
   });
 
+  const first: Readonly<Record<Role, string>> = {
+    OPERATOR: "/dashboard/checkin/info",
+    OPERATOR_VENDOR: "/dashboard/checkin/info",
+    OPERATOR_ADMIN: "/dashboard/checkin/info",
+    OPERATOR_ADMIN_LEAD: "/dashboard/checkin/info",
+    ADMIN: "/dashboard/checkin/info",
+    CRM_OPERATOR: "/dashboard/trips/next-48-hours",
+    BILLING: "/dashboard/report/billing-report",
+    VENDOR: "/dashboard/travel-request/create",
+    LEVEL1_VENDOR: "/dashboard/travel-request/create",
+    TRAVELLER: "/dashboard/travel-request/create",
+  };
+  test.each(roles.map((role) => ({ role })))("$role, with the menu of the role", ({ role }) => {
+    expect(landingPath(role, menuFor(permissionsOf(role)), undefined)).toBe(first[role]);
+  });
+
   // BRD-3
   test.each<[string, string]>([
     ["/dashboard/trips/next-48-hours?page=2", "/dashboard/trips/next-48-hours?page=2"],

@@ -7,6 +7,7 @@ import {
   permissionsOf,
   roleOf,
   roles,
+  withheldFrom,
   type Permission,
   type Role,
 } from "./index.ts";
@@ -70,6 +71,11 @@ describe("the table of permissions", () => {
 
   test("gives no role a code twice", () => {
     for (const role of roles) expect(new Set(permissionsOf(role)).size).toBe(permissionsOf(role).length);
+  });
+
+  test("leaves cases out for the organisation that asks for flights only, however its code is written", () => {
+    for (const code of ["TRAVELOPOD", "travelopod"]) expect(withheldFrom(code)).toEqual(["cases"]);
+    for (const code of ["SKY", "", null]) expect(withheldFrom(code)).toEqual([]);
   });
 
   test("knows its codes from others", () => {

@@ -94,6 +94,11 @@ describe("totals (ANC-3)", () => {
       total: 14_700,
     });
   });
+  test("what is paid per flight costs nothing while no flight is chosen", () => {
+    const { lines, total } = cartTotal(cart(["flight-delay-assistance"], { segments: [] }), prices);
+    expect(lines).toEqual([{ product: "flight-delay-assistance", unit: 900, quantity: 0, amount: 0 }]);
+    expect(total).toBe(0);
+  });
   test("the total is the sum of the lines, whole, and grows with each passenger by what is paid for one", () => {
     const anyCart = fc.record({
       passengers: fc.integer({ min: 1, max: 8 }),

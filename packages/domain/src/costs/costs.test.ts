@@ -79,6 +79,8 @@ describe("an amount", () => {
     ["-5", "en", undefined],
     ["1,23,4", "en", undefined],
     ["1.2.3,4", "en", undefined],
+    ["1,234.567.8", "en", undefined],
+    ["1.234,567,8", "fr", undefined],
     ["12a", "en", undefined],
     ["1e3", "en", undefined],
     ["", "en", undefined],

@@ -100,8 +100,40 @@ export const WindowTest: Story = {
     say({ type: "unread", count: 2 });
     await expect(args.onUnreadChange).toHaveBeenCalledWith(2);
     await expect(launcher).toHaveAccessibleName("Chat with a travel agent, 2 new messages");
+    // Whatever it says, a count is shown that can be one.
+    for (const [count, words] of [
+      [1e9, "Chat with a travel agent, 999 new messages"],
+      [-3, "Chat with a travel agent"],
+      [1, "Chat with a travel agent, 1 new message"],
+      [Number.NaN, "Chat with a travel agent"],
+    ] as const) {
+      say({ type: "unread", count });
+      await expect(launcher).toHaveAccessibleName(words);
+    }
     await userEvent.click(launcher);
     await expect(frame()).toBeVisible();
+  },
+};
+
+export const FrenchTest: Story = {
+  args: { language: "fr", server: "http://localhost:4000" },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector("gatehouse-chat")?.shadowRoot).toBeTruthy());
+    const { element, button, say } = elementIn(canvasElement);
+    const launcher = button();
+    if (!launcher) throw new Error("There is no button.");
+    await expect(launcher).toHaveAccessibleName("Discuter avec un agent de voyage");
+    await userEvent.click(launcher);
+    say({ type: "ready" });
+    say({ type: "minimise" });
+    for (const [count, words] of [
+      [1, "1 nouveau message"],
+      [2, "2 nouveaux messages"],
+    ] as const) {
+      say({ type: "unread", count });
+      await expect(launcher).toHaveAccessibleName(`Discuter avec un agent de voyage, ${words}`);
+    }
+    await expect(element.shadowRoot?.querySelector("b")).toHaveTextContent("2");
   },
 };
 

@@ -148,7 +148,7 @@ export const UndoTest: Story = {
   },
 };
 
-// CMT-30: what is typed within a second of each other is one step.
+// CMT-24: what is typed within a second of each other is one step.
 export const UndoAfterPauseTest: Story = {
   play: async ({ canvasElement }) => {
     const { box, html } = parts(canvasElement);
@@ -430,7 +430,7 @@ export const PictureSaidTest: Story = {
   },
 };
 
-// CMT-30: undoing brings back what was written, never what somebody left out or has sent.
+// CMT-24: undoing brings back what was written, never what somebody left out or has sent.
 export const PictureUndoTest: Story = {
   args: { ...Pictures.args, uploadPicture: held },
   play: async ({ canvasElement }) => {

@@ -38,7 +38,7 @@ const paste = (text: string): void => {
 const select = (start: number, end: number): void =>
   Transforms.select(editor, { anchor: { path: [0, 0], offset: start }, focus: { path: [0, 0], offset: end } });
 
-// CMT-30
+// CMT-24
 describe("what is typed", () => {
   test("is one step until somebody pauses for a second", () => {
     type("Two seats");
@@ -83,7 +83,7 @@ describe("what is typed", () => {
   });
 });
 
-// CMT-30
+// CMT-24
 describe("a step of its own, however fast, is", () => {
   test("what is pasted, with all of its lines", () => {
     type("See ");
@@ -140,7 +140,7 @@ describe("a step of its own, however fast, is", () => {
   });
 });
 
-// CMT-30
+// CMT-24
 test("what was selected when it was typed over is there again, and selected", () => {
   type("seat 14C");
   pause();
@@ -153,7 +153,7 @@ test("what was selected when it was typed over is there again, and selected", ()
   expect(editor.selection).toEqual({ anchor: { path: [0, 0], offset: 5 }, focus: { path: [0, 0], offset: 8 } });
 });
 
-// CMT-30
+// CMT-24
 test("a hundred steps are kept, there and back", () => {
   for (let step = 1; step <= 130; step += 1) {
     pause();

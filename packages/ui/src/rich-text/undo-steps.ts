@@ -1,7 +1,7 @@
 import { HistoryEditor } from "slate-history";
 import type { RichTextEditorInstance } from "./slate-types.ts";
 
-/** Milliseconds within which what is typed is one step to undo, and the most steps that are kept (CMT-30). */
+/** Milliseconds within which what is typed is one step to undo, and the most steps that are kept (CMT-24). */
 const mergeWithin = 1000;
 const mostSteps = 100;
 
