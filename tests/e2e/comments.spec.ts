@@ -123,4 +123,30 @@ test.describe("comments", () => {
     });
     await crm.context.close();
   });
+
+  // CMT-24
+  test("are one touch away on a phone, on the page of a case and of a trip", async ({ page }) => {
+    const about = "ALD-50187";
+    const part = page.getByRole("region", { name: "Comments", exact: true }).first();
+    const box = page.getByRole("textbox", { name: "Message" }).first();
+    const bar = page.getByRole("navigation", { name: "On this page" });
+    await signIn(page, "admin", `/dashboard/casemgmt/case-details?bookingNo=${about}&vCode=ALD`);
+    await expect(bar).toBeInViewport();
+    await expect(part).toBeAttached();
+    await expect(part).not.toBeInViewport();
+    await bar.getByRole("button", { name: /^Comments/ }).tap();
+    await expect(box).toBeInViewport();
+    await expect(bar).toBeInViewport();
+    await bar.getByRole("button", { name: /^Trips/ }).tap();
+    await expect(box).not.toBeInViewport();
+
+    await page.goto(
+      `${servers()[0]}/dashboard/my-trips/view-trips-details?data=${about}&vendorCode=ALD&type=itinerary`,
+    );
+    await expect(part).toBeAttached();
+    await expect(part).not.toBeInViewport();
+    await page.getByRole("button", { name: "New comment" }).tap();
+    await expect(box).toBeInViewport();
+    await expect(bar).toBeInViewport();
+  });
 });

@@ -115,3 +115,27 @@ test("an operator writes an SMS and an e-mail about a booking, finds both, the d
     expect(answer.map(({ channel }) => channel)).toEqual(["email", "sms"]);
   });
 });
+
+// MSG-4
+test("whoever may not see addresses finds an e-mail by one that they know, and by its subject in the list", async ({
+  page,
+}) => {
+  const [mail] = await select<{ readonly receiver: string; readonly number: string }>(
+    "select receiver, count(*) as number from outbox where channel = 'email' and kind = 'checkin.pass' and sent_at is not null and receiver <> '' group by receiver order by 2, 1 limit 1",
+  );
+  const receiver = mail?.receiver ?? "";
+  await signIn(page, "crm-operator", "/dashboard/communication/search-email");
+  const field = page.getByRole("searchbox", { name: "Booking number or whole address" });
+  const found = page
+    .getByRole("grid")
+    .getByRole("row")
+    .filter({ has: page.getByRole("gridcell") });
+  await field.fill(receiver.slice(0, -2));
+  await field.press("Enter");
+  await expect(page.getByText(/^No e-mail/).first()).toBeVisible();
+  await field.fill(receiver);
+  await field.press("Enter");
+  await expect(found).toHaveCount(Number(mail?.number));
+  await expect(found.first()).toContainText("Your boarding pass");
+  await expect(page.getByRole("grid").getByText(receiver)).toHaveCount(0);
+});

@@ -8,7 +8,7 @@ import { createAnalytics } from "./analytics/analytics.ts";
 import { createAutomation } from "./automation/automation.ts";
 import { createBoardingPasses } from "./boarding-pass/boarding-passes.ts";
 import { caseHooks, createCases } from "./cases/cases.ts";
-import { readNewComments } from "./cases/new-comments.ts";
+import { readNewComments, readUnreadOfRequests } from "./cases/new-comments.ts";
 import { caseData } from "./cases/personal-data.ts";
 import { createChat } from "./chat/chat.ts";
 import { chatData } from "./chat/personal-data.ts";
@@ -139,7 +139,13 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     sessionData,
   ];
   jobs.register(deleteProfiles({ db, now }, personalData));
-  const requests = createRequests({ ...platform, outbox, vault, onSubmitted: caseHooks.submitted });
+  const requests = createRequests({
+    ...platform,
+    outbox,
+    vault,
+    onSubmitted: caseHooks.submitted,
+    readUnread: readUnreadOfRequests,
+  });
   const vendors = createVendors({
     ...platform,
     documents,

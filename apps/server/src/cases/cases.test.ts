@@ -440,6 +440,23 @@ describe("comments", () => {
     for (const stream of streams) stream.close();
   });
 
+  // REQ-16
+  test("that were not read are counted in the list of pending requests, internal ones for staff alone", async () => {
+    const id = await submit();
+    const unread = async (who: string) => {
+      const { body } = await call(who, "GET", "/requests/pending?size=200");
+      const rows = body["content"] as readonly { readonly id: number; readonly unread: number }[];
+      return rows.find((row) => row.id === id)?.unread;
+    };
+    await write("crm-operator", id, `<p>${secret}</p>`, { commentsFor: "internal" });
+    await write("crm-operator", id, "<p>For you</p>");
+    expect([await unread("traveller"), await unread("admin"), await unread("crm-operator")]).toEqual([1, 2, 0]);
+    const { comments } = await read("traveller", id);
+    const upTo = comments[0]?.id;
+    await call("traveller", "POST", "/cases/read", { travelRequestId: id, commentsType: "TR", upTo });
+    expect([await unread("traveller"), await unread("admin")]).toEqual([0, 2]);
+  });
+
   // TRP-43
   test("are new on the trip until its reader has looked, whose other pages hear of that", async () => {
     const ids = await database.db.select({ id: appUser.id }).from(appUser).where(eq(appUser.userid, "traveller"));

@@ -1,6 +1,7 @@
 import { pendingStatuses } from "@gatehouse/domain/requests";
 import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Queryable } from "../platform/database.ts";
+import type { AskUnread, ListReader } from "./beside.ts";
 import { travellerFor } from "./find-traveller.ts";
 import { travelRequest } from "./tables.ts";
 import { type Reader, visibleRequests } from "./visible.ts";
@@ -50,8 +51,8 @@ function matching(text: string) {
   );
 }
 
-/** A page of the requests that wait to be booked (REQ-16). */
-export async function readPending(tx: Queryable, reader: Reader, query: PendingQuery) {
+/** A page of the requests that wait to be booked, each with what was said about it since the reader looked last (REQ-16). */
+export async function readPending(tx: Queryable, reader: ListReader, query: PendingQuery, readUnread: AskUnread) {
   const { text, mine, sort, descending, page, size } = query;
   const where = and(
     inArray(travelRequest.status, [...pendingStatuses]),
@@ -68,8 +69,13 @@ export async function readPending(tx: Queryable, reader: Reader, query: PendingQ
     .limit(size)
     .offset(page * size);
   const totalElement = await tx.$count(travelRequest, where);
+  const unread = await readUnread(
+    tx,
+    reader,
+    rows.map(({ id }) => id),
+  );
   return {
-    content: rows.map(forReader(reader)),
+    content: rows.map(forReader(reader)).map((row) => ({ ...row, unread: unread.get(row.id) ?? 0 })),
     pageNo: page + 1,
     totalElement,
     totalPages: Math.ceil(totalElement / size),

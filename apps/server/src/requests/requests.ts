@@ -2,6 +2,7 @@ import type { SignedInCalls } from "../access/guard.ts";
 import type { Outbox } from "../messaging/outbox.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Vault } from "../platform/vault.ts";
+import type { AskUnread } from "./beside.ts";
 import { completeRequestsJob } from "./complete.ts";
 import { composeRequestMail, requestMessages } from "./mail.ts";
 import { requestsRouter } from "./router.ts";
@@ -11,6 +12,7 @@ interface Parts extends Pick<Platform, "config" | "db" | "jobs" | "live" | "now"
   readonly outbox: Pick<Outbox, "on">;
   readonly vault: Vault;
   readonly onSubmitted: OnSubmitted;
+  readonly readUnread: AskUnread;
 }
 
 /** Travel requests, on a platform. */

@@ -4,6 +4,7 @@ import { appUser } from "../access/tables.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Vault } from "../platform/vault.ts";
 import { once } from "../platform/answered-requests/once.ts";
+import type { AskUnread } from "./beside.ts";
 import { assignRequests, readOperators } from "./assign.ts";
 import { cancelRequest } from "./cancel.ts";
 import { findTravellers } from "./find-traveller.ts";
@@ -24,7 +25,12 @@ export function requestsRouter(
     now,
     vault,
     onSubmitted,
-  }: Pick<Platform, "db" | "live" | "now"> & { readonly vault: Vault; readonly onSubmitted: OnSubmitted },
+    readUnread,
+  }: Pick<Platform, "db" | "live" | "now"> & {
+    readonly vault: Vault;
+    readonly onSubmitted: OnSubmitted;
+    readonly readUnread: AskUnread;
+  },
 ) {
   const area = calls.requests;
   return {
@@ -86,7 +92,7 @@ export function requestsRouter(
         }
       }),
     ),
-    pending: area.pending.handler(({ input, context: { principal } }) => readPending(db, principal, input)),
+    pending: area.pending.handler(({ input, context: { principal } }) => readPending(db, principal, input, readUnread)),
     ofTraveller: area.ofTraveller.handler(async ({ input, context: { principal }, errors }) => {
       const found = await readOfTraveller(db, principal, input.userid);
       if (!found) throw errors.NOT_FOUND();

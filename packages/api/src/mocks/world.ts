@@ -19,7 +19,7 @@ import { factorCalls } from "./handlers/factors.ts";
 import type { CheckInBackend } from "./handlers/check-in-backend.ts";
 import { agreementCalls, partnerCalls } from "./handlers/agreements.ts";
 import { analyticsCalls } from "./handlers/analytics.ts";
-import { caseCalls, hasNewComment } from "./handlers/cases.ts";
+import { caseCalls, hasNewComment, unreadOnRequest } from "./handlers/cases.ts";
 import { ancillaryCalls, paymentCalls } from "./handlers/ancillary.ts";
 import { costCalls } from "./handlers/costs.ts";
 import { chatCalls } from "./handlers/chat.ts";
@@ -351,7 +351,7 @@ export function createMockWorld({
       messaging: messagingCalls({ emails, user, now }),
       partners: partnerCalls(agreements),
       profiles: profileCalls({ profile, documents, travellers: requests.travellers, user, now }),
-      requests: requestCalls({ requests, user, now }),
+      requests: requestCalls({ requests, user, now, unreadOf: (id) => unreadOnRequest(cases, user(), id) }),
       reports: reportCalls({ reports, queue, user, now, vendors, counts, watched, billed: costs.ofVendor }),
       travellers: { ...travellerCalls(travellers), ...travellerStaffCalls(backend) },
       trips: tripCalls({ trips, requests, hasNewComment: commented, user, now }),

@@ -165,7 +165,8 @@ export const pendingInput = object({
   descending: flag().default(true),
   ...pageInput(),
 }).noUnknown();
-export const pendingSchema = pageOf(requestRowSchema.required());
+/** A request that waits, with how many comments of others on it the caller has not read. */
+export const pendingSchema = pageOf(requestRowSchema.concat(object({ unread: number().required() })).required());
 
 export const ofTravellerInput = object({ userid: userId() }).noUnknown();
 export const ofTravellerSchema = array(requestRowSchema.required()).required();

@@ -159,7 +159,7 @@ export const MaskedTest: Story = {
   ...Masked,
   play: async ({ canvasElement }) => {
     await expect(await row(canvasElement, 4_100_002)).toHaveTextContent("a•••@t•••.example");
-    await expect(within(canvasElement).getByLabelText("Booking number")).toBeVisible();
+    await expect(within(canvasElement).getByLabelText("Booking number or whole address")).toBeVisible();
     await userEvent.click(await inRow(canvasElement, 4_100_002, /^Open/));
     const panel = within(await screen.findByRole("dialog"));
     await expect(await panel.findByText(/your role does not show boarding passes/)).toBeVisible();

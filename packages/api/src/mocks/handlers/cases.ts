@@ -46,6 +46,13 @@ const unreadComments = (cases: MockCases, { userid, permissions }: MockUser, one
 export const hasNewComment = (cases: MockCases, reader: MockUser, bookingNo: string): boolean =>
   cases.all().some((one) => one.bookingNo === bookingNo && unreadComments(cases, reader, one).length > 0);
 
+/** How many comments of others on a travel request the reader has not read. */
+export const unreadOnRequest = (cases: MockCases, reader: MockUser, requestId: number): number =>
+  cases
+    .all()
+    .filter((one) => one.travelRequestId === requestId)
+    .reduce((sum, one) => sum + unreadComments(cases, reader, one).length, 0);
+
 /** Cases and comments, by the rules of domain. */
 export function caseCalls({ cases, requests, user, now }: CaseBackend): Implementation<typeof contract.cases> {
   const sees = () => can(user().permissions, "cases");

@@ -24,6 +24,8 @@ import { pageOfItems } from "./page.ts";
 export interface RequestBackend {
   readonly requests: MockRequests;
   readonly user: () => MockUser;
+  /** How many comments of others on a request the user has not read. */
+  readonly unreadOf: (requestId: number) => number;
   /** Seconds since 1970, UTC. */
   readonly now: () => number;
 }
@@ -47,7 +49,12 @@ const sent = (program: Program) => ({
 const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** Travel requests, by the rules of domain. */
-export function requestCalls({ requests, user, now }: RequestBackend): Implementation<typeof contract.requests> {
+export function requestCalls({
+  requests,
+  user,
+  unreadOf,
+  now,
+}: RequestBackend): Implementation<typeof contract.requests> {
   const isTraveller = () => user().role === "TRAVELLER";
   const isVisible = ({ traveller }: Pick<MockRequest, "traveller">) =>
     !isTraveller() || traveller.userid === user().userid;
@@ -178,7 +185,10 @@ export function requestCalls({ requests, user, now }: RequestBackend): Implement
         .map(rowOf)
         .filter(({ id, travellerName }) => String(id) === wanted || plain(travellerName).includes(wanted))
         .toSorted((one, other) => (one[sort] < other[sort] ? -1 : one[sort] > other[sort] ? 1 : one.id - other.id));
-      return pageOfItems(descending ? rows.toReversed() : rows, page);
+      return pageOfItems(
+        (descending ? rows.toReversed() : rows).map((row) => ({ ...row, unread: unreadOf(row.id) })),
+        page,
+      );
     },
     ofTraveller: ({ userid }, fail) => {
       const traveller = travellerFor(userid);

@@ -129,6 +129,8 @@ function Ready({ address, onAddressChange, renderRequest, renderTrip, found, fai
     <chakra.div
       height="full"
       minH="0"
+      // What is read aloud only stays inside: otherwise the window would scroll, too.
+      position="relative"
       overflowY="auto"
       scrollPaddingTop={jumpBarRoom("lg")}
       px={{ base: "3", md: "gutter" }}

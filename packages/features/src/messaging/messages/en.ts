@@ -15,7 +15,7 @@ export const en = {
   "empty.title": "No e-mails",
   "empty.hint": "Boarding passes, links and notices for travellers appear here as soon as they are written.",
   "empty.found": "No e-mail fits",
-  "empty.foundHint": "Look for a whole booking number or the beginning of an address, or show all.",
+  "empty.foundHint": "Look for a whole booking number or an address, or show all.",
   "beyond.title": "Nothing on this page",
   "beyond.first": "Go to the first page",
 

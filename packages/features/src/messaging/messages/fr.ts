@@ -19,7 +19,7 @@ export const fr = {
   "empty.hint":
     "Les cartes d’embarquement, les liens et les avis destinés aux voyageurs apparaissent ici dès qu’ils sont écrits.",
   "empty.found": "Aucun e-mail ne correspond",
-  "empty.foundHint": "Cherchez un numéro de réservation entier ou le début d’une adresse, ou affichez tout.",
+  "empty.foundHint": "Cherchez un numéro de réservation entier ou une adresse, ou affichez tout.",
   "beyond.title": "Rien sur cette page",
   "beyond.first": "Aller à la première page",
 

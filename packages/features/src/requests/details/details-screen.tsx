@@ -123,6 +123,8 @@ function Ready({ found, failed, read, comments, foldedComments }: ReadyProps) {
     <chakra.div
       height="full"
       minH="0"
+      // What is read aloud only stays inside: otherwise the window would scroll, too.
+      position="relative"
       overflowY="auto"
       scrollPaddingTop={comments ? jumpBarRoom("xl") : undefined}
       px={{ base: "3", md: "gutter" }}

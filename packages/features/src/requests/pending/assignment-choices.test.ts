@@ -9,6 +9,7 @@ const row = (id: number, assignedTo: string | null = null) => ({
   vendorCode: "ALD",
   startDate: "2026-12-09",
   endDate: "2026-12-11",
+  unread: 0,
   assignedTo,
 });
 

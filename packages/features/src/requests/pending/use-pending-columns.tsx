@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { requestName } from "@gatehouse/domain/requests";
 import type { GridColumn } from "@gatehouse/ui/data-grid";
-import { ExternalLink } from "lucide-react";
+import { ExternalLink, MessageSquareDot } from "lucide-react";
 import { createContext, use, useMemo } from "react";
 import { dateTime } from "../../app/time/index.ts";
 import { useNarrow } from "../../app/use-narrow.ts";
@@ -38,6 +38,29 @@ function OperatorCell({ row }: { readonly row: PendingRequest }) {
         changed={choices.has(row.id)}
         onChange={(operator) => choose([row], operator)}
       />
+    </chakra.span>
+  );
+}
+
+/** How much was said about a request since the reader looked last. */
+function Unread({ of: { unread } }: { readonly of: PendingRequest }) {
+  const t = useMessages(messages);
+  if (unread === 0) return null;
+  const words = t("unread", { count: unread });
+  return (
+    <chakra.span
+      color="accent.fg"
+      display="inline-flex"
+      alignItems="center"
+      gap="0.5"
+      verticalAlign="middle"
+      textStyle="xs"
+      fontFamily="body"
+      title={words}
+    >
+      <MessageSquareDot aria-hidden size={14} />
+      <span aria-hidden>{unread}</span>
+      <chakra.span srOnly>{words}</chakra.span>
     </chakra.span>
   );
 }
@@ -83,17 +106,19 @@ export function usePendingColumns(assigns: boolean): readonly GridColumn<Pending
       width: language === "fr" ? 132 : 112,
       resizable: false,
     };
+    const named = ({ id, unread }: PendingRequest): string =>
+      unread === 0 ? requestName(id) : `${requestName(id)}, ${t("unread", { count: unread })}`;
     const trip = ({ startDate, endDate }: PendingRequest): string => `${startDate} – ${endDate}`;
     if (narrow)
       return [
         {
           id: "summary",
           header: t("column.summary"),
-          text: (row) => `${requestName(row.id)}, ${row.travellerName}, ${trip(row)}`,
+          text: (row) => `${named(row)}, ${row.travellerName}, ${trip(row)}`,
           cell: (row) => (
             <chakra.span display="grid" alignContent="center" gap="0.5" minW="0" height="full" lineHeight="tight">
               <chakra.span overflow="hidden" textOverflow="ellipsis">
-                <strong>{row.travellerName}</strong>
+                <strong>{row.travellerName}</strong> <Unread of={row} />
               </chakra.span>
               <chakra.span textStyle="xs" color="fg.muted" overflow="hidden" textOverflow="ellipsis">
                 {requestName(row.id)} · {trip(row)}
@@ -113,7 +138,12 @@ export function usePendingColumns(assigns: boolean): readonly GridColumn<Pending
         id: "id",
         header: t("column.id"),
         value: ({ id }) => id,
-        text: ({ id }) => requestName(id),
+        text: named,
+        cell: (row) => (
+          <chakra.span display="inline-flex" alignItems="center" gap="1.5" height="full" fontFamily="mono">
+            {requestName(row.id)} <Unread of={row} />
+          </chakra.span>
+        ),
         mono: true,
         rowHeader: true,
         sortable: true,

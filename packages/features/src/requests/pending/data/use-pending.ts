@@ -31,6 +31,8 @@ export function usePending({ text, mine, sort, ascending, page = 0, size = defau
   const read = useCallback(() => mutate(), [mutate]);
   const refresh = useThrottledRefresh(read, pace);
   useLive("request.changed", refresh);
+  // What is said about one is counted with it.
+  useLive("case.changed", refresh);
   useLive("resync", refresh);
   return { found: data, error, reading: isValidating, read };
 }

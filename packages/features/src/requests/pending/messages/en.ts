@@ -7,6 +7,8 @@ export const en = {
   "search.label": "Number or traveller",
   "search.do": "Search",
   "search.clear": "Show all",
+  unread_one: "{{count}} new comment",
+  unread_other: "{{count}} new comments",
   mine: "Assigned to me",
   new: "Create Travel Request",
 

@@ -10,6 +10,9 @@ export const fr = {
   "search.label": "Numéro ou voyageur",
   "search.do": "Rechercher",
   "search.clear": "Tout afficher",
+  unread_one: "{{count}} nouveau commentaire",
+  unread_many: "{{count}} nouveaux commentaires",
+  unread_other: "{{count}} nouveaux commentaires",
   mine: "Qui me sont attribuées",
   new: "Créer une demande de voyage",
 
