@@ -124,7 +124,7 @@ test.describe("comments", () => {
     await crm.context.close();
   });
 
-  // CMT-24
+  // CMT-30
   test("are one touch away on a phone, on the page of a case and of a trip", async ({ page }) => {
     const about = "ALD-50187";
     const part = page.getByRole("region", { name: "Comments", exact: true }).first();

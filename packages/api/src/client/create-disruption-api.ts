@@ -4,9 +4,14 @@ import type { JsonifiedClient } from "@orpc/openapi-client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import type { disruptionByLink } from "../disruption/contract.ts";
 import { disruptionRoutes } from "../disruption/routes.ts";
+import type { flights } from "../flights/contract.ts";
+import { flightRoutes } from "../flights/routes.ts";
 import { type SendOptions, sender } from "./timeout.ts";
 
-type Calls = { readonly disruption: typeof disruptionByLink };
+type Calls = {
+  readonly disruption: typeof disruptionByLink;
+  readonly flights: { readonly customerCare: typeof flights.customerCare };
+};
 
 /** The calls that the landing page of a disruption makes, as typed functions. */
 export type DisruptionApi = JsonifiedClient<ContractRouterClient<Calls>>;
@@ -15,6 +20,7 @@ export type TripInfo = Awaited<ReturnType<DisruptionApi["disruption"]["tripInfo"
 
 const calls = {
   disruption: Object.fromEntries(Object.entries(disruptionRoutes).map(([name, route]) => [name, oc.route(route)])),
+  flights: { customerCare: oc.route(flightRoutes.customerCare) },
 };
 
 /**

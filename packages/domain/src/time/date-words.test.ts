@@ -1,11 +1,22 @@
 import { expect, test } from "vitest";
-import { dateTimeText, dayNumber, fullDate, mediumDate, monthName, monthNames, weekdayName } from "./date-words.ts";
+import {
+  dateTimeText,
+  dayNumber,
+  fullDate,
+  mediumDate,
+  monthName,
+  monthNames,
+  plainDate,
+  weekdayName,
+} from "./date-words.ts";
 import { firstDayOfRegion, firstDayOfWeek } from "./first-day-of-week.ts";
 
 test("dates in the words of a locale", () => {
   expect(fullDate("2026-11-22", "en")).toBe("Sunday, November 22, 2026");
   expect(fullDate("2026-11-22", "fr")).toBe("dimanche 22 novembre 2026");
   expect(mediumDate("2026-11-22", "en")).toBe("Sun, Nov 22, 2026");
+  expect(plainDate("2026-11-02", "en")).toBe("2 Nov 2026");
+  expect(plainDate("2026-02-02", "fr")).toBe("2 févr. 2026");
   expect(monthName("2026-11-22", "fr")).toBe("novembre 2026");
   expect(monthNames("fr").slice(0, 2)).toEqual(["janvier", "février"]);
   expect(weekdayName("2026-11-22", "fr", "short")).toBe("dim.");

@@ -24,11 +24,13 @@ export const fullDate = (date: string, locale: string): string =>
 export const mediumDate = (date: string, locale: string): string =>
   format(locale, { weekday: "short", year: "numeric", month: "short", day: "numeric" }).format(at(date));
 
-/** "Sun 22 Nov 2026", "dim. 22 nov. 2026": the day before the month, without commas. */
-export function travelDate(date: string, locale: string): string {
-  const part = (options: Intl.DateTimeFormatOptions) => format(locale, options).format(at(date));
-  return `${part({ weekday: "short" })} ${Number(date.slice(8))} ${part({ month: "short" })} ${date.slice(0, 4)}`;
-}
+/** "22 Nov 2026", "22 nov. 2026": the day before the month, in every locale. @param date YYYY-MM-DD */
+export const plainDate = (date: string, locale: string): string =>
+  `${Number(date.slice(8))} ${format(locale, { month: "short" }).format(at(date))} ${date.slice(0, 4)}`;
+
+/** "Sun 22 Nov 2026", "dim. 22 nov. 2026": the day before the month, without commas. @param date YYYY-MM-DD */
+export const travelDate = (date: string, locale: string): string =>
+  `${format(locale, { weekday: "short" }).format(at(date))} ${plainDate(date, locale)}`;
 
 /** "November 2026". @param month any day of it */
 export const monthName = (month: string, locale: string): string =>

@@ -34,6 +34,7 @@ export {
   mediumDate,
   monthName,
   monthNames,
+  plainDate,
   travelDate,
   weekdayName,
 } from "./date-words.ts";

@@ -25,8 +25,8 @@ export function MenuDrawer({ user, onClose }: { readonly user: User; readonly on
       title={<Brand />}
       labels={{ close: t("closeMenu") }}
       footer={
-        <chakra.div flex="1" mx="-2.5">
-          <HStack justifyContent="space-between" px="2.5" pb="2">
+        <chakra.div flex="1" minW="0" mx="-2.5">
+          <HStack flexWrap="wrap" justifyContent="space-between" px="2.5" pb="2">
             <Clocks />
             <HStack gap="0">
               <LanguageSwitch />

@@ -405,6 +405,29 @@ export const YearOfBirthTest: Story = {
   },
 };
 
+/** For readers who are no staff: a day as people write it. */
+export const Written: Story = { args: { written: true } };
+
+// UI-2
+export const WrittenTest: Story = {
+  ...Written,
+  play: async ({ args }) => {
+    await expect(field()).toHaveValue("22 Nov 2026");
+    // A part of it is changed, and read as it is written.
+    await userEvent.type(field(), "{Backspace}7");
+    await expect(field()).toHaveValue("22 Nov 2027");
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith("2027-11-22");
+    await expect(field()).toHaveValue("22 Nov 2027");
+    await userEvent.clear(field());
+    await userEvent.type(field(), "15OCT1990{Enter}");
+    await expect(args.onChange).toHaveBeenLastCalledWith("1990-10-15");
+    await expect(field()).toHaveValue("15 Oct 1990");
+    await open();
+    await expect(day("Monday, October 15, 1990")).toHaveFocus();
+  },
+};
+
 export const French: Story = {
   globals: { language: "fr" },
   args: { locale: "fr", labels: { ...french, label: "Date de début" } },

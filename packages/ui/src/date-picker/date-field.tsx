@@ -18,6 +18,11 @@ export interface DateFieldProps
   readonly helper?: ReactNode;
   /** How many months the calendar shows where there is room; on narrow screens one. Default 1. */
   readonly months?: 1 | 2 | undefined;
+  /**
+   * For readers who are no staff, and days that may lie anywhere: a day is shown as people write it (`22 Nov 2026`) while nobody types.
+   * A field for days ahead does so by itself.
+   */
+  readonly written?: boolean | undefined;
   readonly labels: DateLabels & {
     readonly label: string;
     /** Behind the name of a field that may be left empty: "(optional)". */
@@ -31,7 +36,7 @@ export interface DateFieldProps
  */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, error, helper, labels, min = dateBounds.min, max = dateBounds.max, ...more } = props;
-  const { today, locale, size, ahead = false, months = 1, onBlur, onKeyDown, ...rest } = more;
+  const { today, locale, size, ahead = false, written = ahead, months = 1, onBlur, onKeyDown, ...rest } = more;
   const own = useId();
   const id = rest.id ?? own;
   const box = useRef<HTMLDivElement>(null);
@@ -47,6 +52,7 @@ export function DateField(props: DateFieldProps) {
     bounds,
     locale,
     aheadOf,
+    written,
     onBlur,
     onKeyDown,
     onOpen: open,
@@ -110,7 +116,7 @@ export function DateField(props: DateFieldProps) {
           },
         })}
       />
-      {!ahead && <Weekday date={value} locale={locale} fieldSize={size} />}
+      {!written && <Weekday date={value} locale={locale} fieldSize={size} />}
     </FieldBox>
   );
 }

@@ -52,7 +52,16 @@ export function RangeEnd(props: RangeEndProps) {
   const open = (): void => {
     if (box.current) onCalendar(box.current);
   };
-  const day = useDatePart({ ...date, bounds, locale, labels, aheadOf, onBlur, onOpen: open });
+  const day = useDatePart({
+    ...date,
+    bounds,
+    locale,
+    labels,
+    aheadOf,
+    written: aheadOf !== undefined,
+    onBlur,
+    onOpen: open,
+  });
   const clock = useTimePart({ value: "", onChange: () => undefined, error: undefined, ...time, labels, onBlur });
   const shared = { fieldSize: size, disabled, required, "aria-describedby": `${id}-message` };
   const invalid = problem === undefined ? {} : { "aria-invalid": true };

@@ -40,6 +40,7 @@ export const dateFieldLook = defineSlotRecipe({
       "&[data-parts='2'] input[aria-invalid=true]:focus-visible": { bg: "state.bad.soft" },
       // Without a weekday beside it there is room for what is typed at length.
       "&[data-parts='1'] input:is(:has(+ :empty), :has(+ button))": { flex: "1 1 auto" },
+      "&[data-parts='1'] input + :empty": { minWidth: "0" },
       "&[data-disabled]": { bg: "bg.sunken", cursor: "not-allowed", _hover: { borderColor: "border.control" } },
     },
     // One below the other on narrow screens, the inputs are in line.

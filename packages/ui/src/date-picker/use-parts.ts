@@ -1,4 +1,12 @@
-import { type DateBounds, type DateProblem, dateProblem, isDate, isTime, travelDate } from "@gatehouse/domain/time";
+import {
+  type DateBounds,
+  type DateProblem,
+  dateProblem,
+  isDate,
+  isTime,
+  plainDate,
+  travelDate,
+} from "@gatehouse/domain/time";
 import { meantDates, parseDate, parseDayAhead, parseTime } from "@gatehouse/domain/time/parse";
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from "react";
 import { localeOfReader } from "./locale-of-reader.ts";
@@ -46,9 +54,11 @@ export function useDatePart(
     readonly onOpen: () => void;
     /** The day from which a field for days ahead counts; undefined for any other field. */
     readonly aheadOf: string | undefined;
+    /** Whether a day is shown as people write it. */
+    readonly written: boolean;
   },
 ): Part {
-  const { value, bounds, labels, onOpen, aheadOf } = options;
+  const { value, bounds, labels, onOpen, aheadOf, written } = options;
   const locale = localeOfReader(options.locale);
   const typed = useTypedText({
     value,
@@ -58,7 +68,8 @@ export function useDatePart(
     problemOf: (text) => dateProblem(text, bounds),
   });
   const message = typed.problem === undefined ? options.error : words(typed.problem, value, locale, labels, bounds);
-  const shown = aheadOf !== undefined && !typed.edited && isDate(value) ? travelDate(value, options.locale) : value;
+  const say = aheadOf === undefined ? plainDate : travelDate;
+  const shown = written && !typed.edited && isDate(value) ? say(value, options.locale) : value;
   return part({ ...options, value: shown }, typed, message, labels.datePlaceholder, (event) => {
     if (!event.altKey || event.key !== "ArrowDown") return;
     event.preventDefault();

@@ -72,6 +72,28 @@ export const OutOfTheWay: Story = {
   },
 };
 
+/** As narrow as the navigation: what can be done stands below the words, which are not squeezed into a column of letters. */
+export const ActionBelow: Story = {
+  ...OutOfTheWay,
+  // UI-15
+  play: async () => {
+    toaster.create({
+      type: "warning",
+      title: "GVHLRR retourne bientôt dans le pool",
+      description: "Personne n’y a travaillé depuis 28 minutes. Appuyez sur K, ou continuez à y travailler.",
+      action: { label: "Garder", onClick: undo },
+      meta: { until: Date.now() + 60_000 },
+    });
+    const words = await screen.findByText(/^Personne/);
+    await waitFor(() => expect(words).toBeVisible());
+    const text = words.getBoundingClientRect();
+    await expect(text.width).toBeGreaterThanOrEqual(128);
+    await expect(screen.getByRole("button", { name: /^Garder/ }).getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      text.bottom,
+    );
+  },
+};
+
 /** The newest is there at once; what is offered for a while stays, however much is said after it, and ends with its time. */
 export const NewestAtOnce: Story = {
   play: async () => {

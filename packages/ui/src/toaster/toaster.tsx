@@ -91,7 +91,8 @@ export function Toaster({ labels }: ToasterProps) {
               size={20}
               color={`var(--gh-colors-${iconTone[type as keyof typeof iconTone] ?? "state-slate-fg"})`}
             />
-            <div style={{ flex: 1, minWidth: 0 }}>
+            {/* So much room for the words, or else the action stands below them. */}
+            <div style={{ flex: "1 1 8rem", minWidth: 0 }}>
               {title && <Toast.Title>{title}</Toast.Title>}
               {description && <Toast.Description>{description}</Toast.Description>}
               <ToastLink target={link} onFollow={() => id !== undefined && store.dismiss(id)} />

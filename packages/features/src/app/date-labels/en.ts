@@ -14,6 +14,8 @@ export const en = {
   chooseFirst: "Choose the first day",
   chooseLast: "Choose the last day",
   notADate: "This is not a date. Type it like 2026-11-22.",
+  "written.placeholder": "Day month year",
+  "written.notADate": "This is not a date. Type it like 22 Nov 2026.",
   ambiguous: "This can be {{one}} or {{other}}. Type the one you mean.",
   notATime: "This is not a time. Type it like 16:12.",
   tooEarly: "The first possible day is {{day}}.",

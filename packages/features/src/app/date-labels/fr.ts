@@ -16,6 +16,8 @@ export const fr = {
   chooseFirst: "Choisissez le premier jour",
   chooseLast: "Choisissez le dernier jour",
   notADate: "Ce n’est pas une date. Écrivez-la comme 2026-11-22.",
+  "written.placeholder": "Jour mois année",
+  "written.notADate": "Ce n’est pas une date. Écrivez-la comme 22 nov. 2026.",
   ambiguous: "Cela peut être le {{one}} ou le {{other}}. Écrivez le jour voulu.",
   notATime: "Ce n’est pas une heure. Écrivez-la comme 16:12.",
   tooEarly: "Le premier jour possible est le {{day}}.",

@@ -1,6 +1,7 @@
+import { plainDate } from "@gatehouse/domain/time";
 import type { DateLabels } from "@gatehouse/ui/date-picker";
 import { useMemo } from "react";
-import { defineMessages, useMessages } from "../../i18n/index.ts";
+import { defineMessages, useLanguage, useMessages } from "../../i18n/index.ts";
 import { en } from "./en.ts";
 
 const messages = defineMessages("date-picker", en, () => import("./fr.ts").then(({ fr }) => fr));
@@ -8,12 +9,17 @@ const messages = defineMessages("date-picker", en, () => import("./fr.ts").then(
 /** Hyphens at which no line ends; typed, they are read as any other. */
 const unbroken = (date: string): string => date.replaceAll("-", "\u2011");
 
-/** Every word a date picker says, in the reader's language. Import it from `../app/date-labels/index.ts`: only screens with dates need it. */
-export function useDateLabels(): DateLabels {
+/**
+ * Every word a date picker says, in the reader's language. Import it from `../app/date-labels/index.ts`: only screens with dates need it.
+ * @param written days are said as people write them (`22 Nov 2026`): for readers who are no staff
+ */
+export function useDateLabels(written = false): DateLabels {
   const t = useMessages(messages);
-  return useMemo(
-    () => ({
-      datePlaceholder: t("datePlaceholder"),
+  const language = useLanguage();
+  return useMemo(() => {
+    const day = (date: string): string => (written ? plainDate(date, language) : unbroken(date));
+    return {
+      datePlaceholder: t(written ? "written.placeholder" : "datePlaceholder"),
       timePlaceholder: t("timePlaceholder"),
       calendar: t("calendar"),
       close: t("close"),
@@ -26,12 +32,11 @@ export function useDateLabels(): DateLabels {
       keys: t("keys"),
       chooseFirst: t("chooseFirst"),
       chooseLast: t("chooseLast"),
-      notADate: t("notADate"),
-      ambiguous: (one, other) => t("ambiguous", { one: unbroken(one), other: unbroken(other) }),
+      notADate: t(written ? "written.notADate" : "notADate"),
+      ambiguous: (one, other) => t("ambiguous", { one: day(one), other: day(other) }),
       notATime: t("notATime"),
-      tooEarly: (day) => t("tooEarly", { day }),
-      tooLate: (day) => t("tooLate", { day }),
-    }),
-    [t],
-  );
+      tooEarly: (min) => t("tooEarly", { day: written ? day(min) : min }),
+      tooLate: (max) => t("tooLate", { day: written ? day(max) : max }),
+    };
+  }, [t, language, written]);
 }

@@ -156,7 +156,7 @@ function OwnActions({ viewer, work, words }: ViewerFooterProps) {
             aria-keyshortcuts={ariaKeys(viewerKeys.qcNote)}
             value={work.note}
             maxLength={500}
-            width="56"
+            width="64"
             placeholder={t("qc.note.placeholder")}
             onChange={({ target }) => work.setNote(target.value)}
           />

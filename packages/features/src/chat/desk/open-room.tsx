@@ -96,7 +96,8 @@ export function OpenRoom({ room, onChanged, onBack }: OpenRoomProps) {
           <chakra.span display={{ base: "inline", lg: "none" }}>
             <IconButton icon={ArrowLeft} label={t("back")} onClick={onBack} />
           </chakra.span>
-          <chakra.div minW="0" flex="1">
+          {/* Beside the arrow there is room for who it is; where the buttons leave none, they stand below. */}
+          <chakra.div minW="0" flex={{ base: "1 1 calc(100% - 4rem)", md: "1 1 0" }}>
             <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
               <chakra.h2 fontWeight="strong" overflowWrap="anywhere">
                 {name}

@@ -9,6 +9,7 @@ import {
   Hourglass,
   LockKeyhole,
   type LucideIcon,
+  PlaneTakeoff,
   Sparkle,
   X,
 } from "lucide-react";
@@ -116,9 +117,16 @@ interface ClosingCellProps {
 export const ClosingCell = ({ row, words, alone = false }: ClosingCellProps) => (
   <span className="q-figures">
     <ClosingTime closing={row} words={words} alone={alone} pressing={isPressing(row)} />
-    <span className="q-muted">
-      {alone ? ` · ${words.t("closing.departs", { time: row.dept.time })}` : row.dept.time}
-    </span>
+    {alone ? (
+      // A word for it would leave no room for the state beside it on a phone.
+      <span className="q-muted q-departs">
+        <PlaneTakeoff aria-hidden />
+        <span aria-hidden>{row.dept.time}</span>
+        <span className="q-heard">{words.t("closing.departs", { time: row.dept.time })}</span>
+      </span>
+    ) : (
+      <span className="q-muted">{row.dept.time}</span>
+    )}
   </span>
 );
 
@@ -138,7 +146,7 @@ export function NameCell({ row, words }: { readonly row: CheckIn; readonly words
   const apart = words.apart(row);
   const name = plainNameOf(row);
   return (
-    <span className="q-name" data-fits={name.length < 23 || undefined}>
+    <span className="q-name" data-fits={name.length < 23 || undefined} data-long={name.length > 25 || undefined}>
       <span>{name}</span> {apart !== "" && <span className="q-apart">{apart}</span>}
     </span>
   );

@@ -58,7 +58,14 @@ export function PassengerCard({ passenger, segment, details }: PassengerCardProp
           columnGap="3"
           minW="0"
         >
-          <chakra.h3 fontWeight="strong" flexShrink={0} maxW="full" truncate>
+          <chakra.h3
+            fontWeight="strong"
+            flexShrink={0}
+            maxW="full"
+            overflow="hidden"
+            overflowWrap="anywhere"
+            textOverflow="ellipsis"
+          >
             {[name, values.middlename].filter(Boolean).join(" ")}
             {extraAttributes.primary && (
               <chakra.span fontWeight="regular" color="fg.muted">

@@ -130,10 +130,10 @@ function Times({ segment: { dept, arrival, passengers }, details: { t, words } }
     <chakra.dl display="flex" flexWrap="wrap" columnGap="4" rowGap="0.5" textStyle="figures" color="fg.muted">
       {row && (
         <chakra.div display="flex" gap="1.5">
-          <dt>{words.t("column.closesIn")}</dt>
-          <dd>
-            <ClosingTime closing={row} words={words} pressing={isPressing(row)} />
-          </dd>
+          <chakra.dt srOnly>{words.t("column.closesIn")}</chakra.dt>
+          <chakra.dd _firstLetter={{ textTransform: "uppercase" }}>
+            <ClosingTime closing={row} words={words} pressing={isPressing(row)} alone />
+          </chakra.dd>
         </chakra.div>
       )}
       {facts.map(([label, seconds, zone]) => (

@@ -1,16 +1,20 @@
 import type { TripInfo } from "@gatehouse/api/client/disruption";
 import { Mail, MessageCircle, Phone } from "lucide-react";
+import { useCare } from "./data/use-care.ts";
 import type { LandingWords } from "./use-landing-words.ts";
 
 interface CustomerCareProps {
   readonly info: TripInfo | undefined;
+  /** Nothing was found behind the link, so that only Customer Care of the site can be named. */
+  readonly lost: boolean;
   readonly words: LandingWords;
   readonly onChat: (() => void) | undefined;
 }
 
 /** Whom one can talk to. */
-export function CustomerCare({ info, words: { t }, onChat }: CustomerCareProps) {
-  const { email = null, phone = null } = info?.care ?? {};
+export function CustomerCare({ info, lost, words: { t }, onChat }: CustomerCareProps) {
+  const ofSite = useCare(lost);
+  const { email = null, phone = null } = info?.care ?? ofSite ?? {};
   const subject = info ? `?subject=${encodeURIComponent(`${t("booking")} ${info.bookingNo}`)}` : "";
   return (
     <section className="help" id="talk" aria-labelledby="talk-title">

@@ -67,7 +67,8 @@ function apiOf({ info, fails, waits }: StageProps): DisruptionApi {
     },
     answerPrice: () => Promise.resolve((now = { ...now, question: null })),
   };
-  return { disruption: calls };
+  const care = { email: "care@gatehouse.example", phone: "+1 202 555 0199" };
+  return { disruption: calls, flights: { customerCare: () => Promise.resolve(care) } };
 }
 
 function Stage(props: StageProps) {
@@ -142,6 +143,8 @@ export const ReadyTest: Story = {
     ).toBeVisible();
     await expect(canvas.getByText("Successfully saved your selection.")).toBeVisible();
     await expect(canvas.getByRole("button", { name: /^Give me lounge access/ })).toBeDisabled();
+    // A booking's own Customer Care, not that of the site.
+    await expect(canvas.getByRole("link", { name: "care@northwind.example" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /^Search for alternative/ }));
     await expect(args.onLeave).toHaveBeenCalledWith(
       expect.stringMatching(/^\/fsbsearch\?from=JFK&to=LIS.*passengerCount=3.*bookingNo=60418827$/),
@@ -165,6 +168,10 @@ export const StatesTest: Story = {
     await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent(
       "Failed to search. Search id is missing.",
     );
+    // DIS-15
+    const help = within(within(canvasElement).getByRole("region", { name: "Would you rather talk to us?" }));
+    await expect(await help.findByRole("link", { name: "care@gatehouse.example" })).toBeVisible();
+    await expect(help.getByRole("link", { name: "+1 202 555 0199" })).toHaveAttribute("href", "tel:+12025550199");
   },
 };
 

@@ -54,7 +54,12 @@ export function LandingScreen({ link, Chat, onLeave }: LandingScreenProps) {
             )}
             <div className="low">
               <Questions words={words} />
-              <CustomerCare info={info} words={words} onChat={chat.open} />
+              <CustomerCare
+                info={info}
+                lost={!info && status.state !== "searching_data"}
+                words={words}
+                onChat={chat.open}
+              />
             </div>
           </div>
         </main>

@@ -17,7 +17,7 @@ interface FindFlightProps {
 /** Asks which flight (SEAT-1). */
 export function FindFlight({ initial, onFind }: FindFlightProps) {
   const t = useMessages(messages);
-  const labels = useDateLabels();
+  const labels = useDateLabels(true);
   const language = useLanguage();
   const id = useId();
   const [now] = useState(() => Date.now() / 1000);

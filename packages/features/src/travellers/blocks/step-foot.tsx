@@ -47,5 +47,7 @@ export function StepFoot({ block, panels, names }: StepFootProps) {
 export function useStepText({ steps }: Pick<OpenPanels, "steps">, block: InfoBlock): string {
   const t = useMessages(messages);
   const at = steps.indexOf(block);
-  return at < 0 || steps.length < 2 ? "" : ` · ${t("step.of", { step: at + 1, steps: steps.length })}`;
+  if (at < 0 || steps.length < 2) return "";
+  // A line ends before it, not inside it.
+  return ` · ${t("step.of", { step: at + 1, steps: steps.length }).replaceAll(" ", "\u00A0")}`;
 }

@@ -34,7 +34,7 @@ export function InfoDate({
   autoComplete,
 }: InfoDateProps) {
   const t = useMessages(messages);
-  const labels = useDateLabels();
+  const labels = useDateLabels(true);
   const locale = useLanguage();
   const { today } = useInfoForm();
   const { id, ref, value, error, change, leave } = useInfoField(path);
@@ -45,7 +45,6 @@ export function InfoDate({
   const told = value === "" ? undefined : textOf(messages, untried);
   // Our words where a bound is crossed, those of the house for all else that is no date.
   const words = {
-    datePlaceholder: t("date.placeholder"),
     notADate: t("date.invalid"),
     ...(tooEarly && { tooEarly: () => tooEarly }),
     ...(tooLate && { tooLate: () => tooLate }),
@@ -58,6 +57,7 @@ export function InfoDate({
       size="lg"
       today={today}
       locale={locale}
+      written
       min={told === undefined ? bounds.min : dateBounds.min}
       max={told === undefined ? bounds.max : dateBounds.max}
       value={value}

@@ -35,7 +35,6 @@ export const fields = {
   "passport.sign": "* is a letter or a digit",
   "passport.or": " or ",
   "passport.any": "At most {{most}} letters and digits.",
-  "date.placeholder": "Day month year",
   "date.invalid": "This is not a date. Type it as your passport has it: 15 Oct 1990, 15OCT90 or 15/10/1990.",
   "dob.stored": "We have {{masked}}. Enter a date only to replace it.",
   "passport.stored": "We have {{masked}}. Type a number only to replace it.",

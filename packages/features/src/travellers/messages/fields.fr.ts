@@ -36,7 +36,6 @@ export const fields = {
   "passport.sign": "* est une lettre ou un chiffre",
   "passport.or": " ou ",
   "passport.any": "Au plus {{most}} lettres et chiffres.",
-  "date.placeholder": "Jour mois année",
   "date.invalid": "Ce n’est pas une date. Écrivez-la comme dans votre passeport : 15 oct. 1990, 15OCT90 ou 15/10/1990.",
   "dob.stored": "Nous avons {{masked}}. Ne saisissez une date que pour la remplacer.",
   "passport.stored": "Nous avons {{masked}}. Ne saisissez un numéro que pour le remplacer.",

@@ -68,7 +68,7 @@ export function PendingAgreementsScreen() {
             <>
               <Input
                 type="search"
-                width={{ base: "full", md: "72" }}
+                width={{ base: "44", md: "72" }}
                 aria-label={t("search")}
                 placeholder={t("search")}
                 value={wanted}

@@ -156,8 +156,10 @@ export const toast = defineSlotRecipe({
   base: {
     root: {
       display: "flex",
+      flexWrap: "wrap",
       alignItems: "flex-start",
-      gap: "2.5",
+      columnGap: "2.5",
+      rowGap: "1",
       position: "relative",
       width: "full",
       py: "3",
@@ -198,6 +200,7 @@ export const toast = defineSlotRecipe({
       color: "accent.fg",
       cursor: "pointer",
       alignSelf: "center",
+      ms: "auto",
       whiteSpace: "nowrap",
     },
     closeTrigger: {

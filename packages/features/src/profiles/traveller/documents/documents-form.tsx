@@ -150,7 +150,7 @@ interface DocumentDateProps extends PartProps {
 
 function DocumentDate({ form, isNarrow, field }: DocumentDateProps) {
   const t = useMessages(messages);
-  const labels = useDateLabels();
+  const labels = useDateLabels(true);
   const locale = useLanguage();
   const { today } = form;
   const code = form.problemAt(field);
@@ -162,6 +162,7 @@ function DocumentDate({ form, isNarrow, field }: DocumentDateProps) {
       size={isNarrow ? "lg" : "md"}
       today={today}
       locale={locale}
+      written
       min={dateBounds.min}
       max={field === "passportIssueDate" ? today : dateBounds.max}
       value={form.values[field]}
@@ -171,7 +172,6 @@ function DocumentDate({ form, isNarrow, field }: DocumentDateProps) {
       labels={{
         ...labels,
         label: t(`field.${field}`),
-        datePlaceholder: t("date.placeholder"),
         notADate: t("date.invalid"),
         tooLate: () => t("problem.document.issueDate.future"),
       }}

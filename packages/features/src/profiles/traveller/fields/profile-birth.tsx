@@ -8,7 +8,7 @@ import { messages } from "../messages/index.ts";
 /** The date of birth: typed as passports print it, or chosen in the calendar. */
 export function ProfileBirth() {
   const t = useMessages(messages);
-  const labels = useDateLabels();
+  const labels = useDateLabels(true);
   const locale = useLanguage();
   const { values, change, today, isNarrow, problemAt } = useProfileForm();
   const code = problemAt("dob");
@@ -19,6 +19,7 @@ export function ProfileBirth() {
       size={isNarrow ? "lg" : "md"}
       today={today}
       locale={locale}
+      written
       min={dateBounds.min}
       max={today}
       value={values.dob}
@@ -28,7 +29,6 @@ export function ProfileBirth() {
       labels={{
         ...labels,
         label: t("field.dob"),
-        datePlaceholder: t("date.placeholder"),
         notADate: t("date.invalid"),
         tooLate: () => t("problem.profile.dob.future"),
       }}

@@ -57,7 +57,6 @@ export const en = {
   "language.fr": "French",
   "loyalty.car": "Car rental",
   "loyalty.hotel": "Hotel",
-  "date.placeholder": "Day month year",
   "date.invalid": "This is not a date. Type it as your passport has it: 15 Oct 1990, 15OCT90 or 15/10/1990.",
   "phone.found_one": "One calling code found.",
   "phone.found_other": "{{count}} calling codes found. Choose with the arrow keys.",

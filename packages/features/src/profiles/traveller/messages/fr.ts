@@ -60,7 +60,6 @@ export const fr = {
   "language.fr": "Français",
   "loyalty.car": "Location de voiture",
   "loyalty.hotel": "Hôtel",
-  "date.placeholder": "Jour mois année",
   "date.invalid": "Ce n’est pas une date. Écrivez-la comme dans votre passeport : 15 oct. 1990, 15OCT90 ou 15/10/1990.",
   "phone.found_one": "Un indicatif trouvé.",
   "phone.found_many": "{{count}} indicatifs trouvés. Choisissez avec les flèches.",
