@@ -388,7 +388,7 @@ test("a new record has the first traveller who still travels, and the flights th
     arrivalZone: "UTC",
     arrivesAt: 2000 + position,
   });
-  await db.insert(segment).values([flight(0, "OPO", true), flight(1, "LIS", false)]);
+  await db.insert(segment).values([flight(0, "LIS", false), flight(1, "OPO", true)]);
   const found = await read("SKY-CHANGED");
   expect(found).toMatchObject({ customerFirstName: "Rui", customerLastName: "Lopes" });
   expect(found.flightDetails).toMatchObject([{ flightOrigin: "JFK", flightDestination: "LIS" }]);
