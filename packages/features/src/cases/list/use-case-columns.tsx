@@ -147,7 +147,7 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
             { id: "state", header: t("column.state"), text: ({ state }: CaseRow) => t(`state.${state}`), width: 72 },
           ]
         : [
-            text("initial", opening, { width: 200, grow: 2 }),
+            text("initial", opening, { width: 190, grow: 2 }),
             // Only what was closed before says something here while it is open.
             text("closing", ({ closingComment }) => closingComment, {
               width: 118,
