@@ -15,13 +15,15 @@ export function useCare(asked: boolean): Care | undefined {
   useEffect(() => {
     if (!asked || !api) return;
     let isGone = false;
-    api.flights.customerCare().then(
-      (read) => {
+    const readCare = async (): Promise<void> => {
+      try {
+        const read = await api.flights.customerCare();
         if (!isGone) setCare(read);
-      },
-      // The page says what happened; nothing more can be said without a network.
-      () => undefined,
-    );
+      } catch {
+        // The page says what happened; nothing more can be said without a network.
+      }
+    };
+    void readCare();
     return () => {
       isGone = true;
     };
