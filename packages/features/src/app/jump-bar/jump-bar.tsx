@@ -1,12 +1,12 @@
 import { chakra } from "@chakra-ui/react";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useMessages } from "../../i18n/index.ts";
 import { messages } from "./messages.ts";
 
 /** The element of a part of a page: give it `tabIndex={-1}`, so that it can have the focus. */
 export type PartRef = RefObject<HTMLElement | null>;
 
-export interface JumpPart {
+interface JumpPart {
   readonly name: string;
   readonly target: PartRef;
   /** How many new things are in it; true where that is not counted. */
@@ -27,12 +27,19 @@ export function jumpTo({ current }: PartRef): void {
 }
 
 /** The part that is in view, a little below the bar. */
-function usePartInView(parts: readonly JumpPart[]): number {
+function usePartInView(parts: readonly JumpPart[]): readonly [place: number, choose: (place: number) => void] {
   const [place, setPlace] = useState(0);
   const count = parts.length;
+  // The last part may be too short to come up to the bar: the one that was chosen counts as long as it begins in view.
+  const chosen = useRef<number>(undefined);
+  const isChosenInView = (): boolean => {
+    const top = parts[chosen.current ?? -1]?.target.current?.getBoundingClientRect().top ?? -1;
+    return top > 0 && top < globalThis.innerHeight * 0.9;
+  };
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
+        if (isChosenInView()) return;
         const shown = entries.find(({ isIntersecting }) => isIntersecting);
         const found = parts.findIndex(({ target }) => shown !== undefined && target.current === shown.target);
         if (found >= 0) setPlace(found);
@@ -43,7 +50,11 @@ function usePartInView(parts: readonly JumpPart[]): number {
     return () => observer.disconnect();
     // oxlint-disable-next-line react/exhaustive-deps -- the elements stay the same while the parts do
   }, [count]);
-  return Math.min(place, count - 1);
+  const choose = (next: number): void => {
+    chosen.current = next;
+    setPlace(next);
+  };
+  return [Math.min(place, count - 1), choose];
 }
 
 /**
@@ -52,7 +63,7 @@ function usePartInView(parts: readonly JumpPart[]): number {
  */
 export function JumpBar({ parts, until }: JumpBarProps) {
   const t = useMessages(messages);
-  const inView = usePartInView(parts);
+  const [inView, choose] = usePartInView(parts);
   return (
     <chakra.nav
       aria-label={t("label")}
@@ -73,7 +84,10 @@ export function JumpBar({ parts, until }: JumpBarProps) {
             <chakra.button
               type="button"
               aria-current={place === inView ? "location" : undefined}
-              onClick={() => jumpTo(part.target)}
+              onClick={() => {
+                choose(place);
+                jumpTo(part.target);
+              }}
               display="flex"
               alignItems="center"
               justifyContent="center"

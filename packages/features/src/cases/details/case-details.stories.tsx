@@ -263,7 +263,7 @@ export const PhoneCommentsTest: Story = {
     const box = await canvas.findByRole("region", { name: "Comments" });
     await expect(box.getBoundingClientRect().top).toBeGreaterThan(innerHeight);
     await userEvent.click(bar.getByRole("button", { name: /^Comments/ }));
-    await waitFor(() => expect(box.getBoundingClientRect().top).toBeLessThan(innerHeight / 2));
+    await waitFor(() => expect(box.getBoundingClientRect().top).toBeLessThan(innerHeight * 0.75));
     await expect(box.parentElement).toHaveFocus();
     await waitFor(() => expect(bar.getByRole("button", { name: /^Comments/ })).toHaveAttribute("aria-current"));
     // The bar is still there, and covers nothing of it.
