@@ -31,7 +31,7 @@ interface MockSegment {
 }
 
 /** What happened to a flight of a mock world. */
-export interface MockTrouble {
+interface MockTrouble {
   readonly flight: string;
   readonly from: string;
   readonly to: string;
