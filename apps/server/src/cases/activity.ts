@@ -8,7 +8,7 @@ import type { CaseRow } from "./open-case.ts";
 import { caseAudit, caseComment } from "./tables.ts";
 
 /** What happened to a flight. */
-interface Trouble {
+export interface Trouble {
   readonly flight: string;
   readonly from: string;
   readonly to: string;

@@ -1,9 +1,9 @@
 import type { TripAction } from "@gatehouse/domain/cases";
-import { type DisruptionKind, disruptionKinds } from "@gatehouse/domain/disruption";
+import { disruptionKinds } from "@gatehouse/domain/disruption";
 import { asc, eq, inArray } from "drizzle-orm";
 import { pseudoUsers } from "@gatehouse/domain/checkin";
 import { segment } from "../bookings/tables.ts";
-import type { TellTroubles, ToldTrouble } from "../cases/activity.ts";
+import type { TellTroubles, ToldTrouble, Trouble } from "../cases/activity.ts";
 import { disruption, disruptionLog } from "./tables.ts";
 
 type Event = (typeof disruptionLog.$inferSelect)["event"];
@@ -22,13 +22,8 @@ const told: Readonly<Partial<Record<Event, TripAction>>> = {
   confirmed: "REBOOKED",
 };
 
-interface Happened {
-  readonly kind: DisruptionKind;
-  readonly minutes: number;
-}
-
 /** What a flight was before it changed, as its log notes it: "DELAYED 200". */
-function formerly(note: string): Happened | undefined {
+function formerly(note: string): Pick<Trouble, "kind" | "minutes"> | undefined {
   const [name, minutes] = note.split(" ");
   const kind = disruptionKinds.find((each) => each === name);
   return kind && { kind, minutes: Number(minutes) };

@@ -57,8 +57,8 @@ export const SaidOfPictures = ({
 }) => {
   const names = news?.names.join(", ") ?? "";
   return (
-    <VisuallyHidden role="status">
-      {news && (news.there ? words.pictureThere(names) : words.pictureComing(names, 0))}
+    <VisuallyHidden asChild>
+      <output>{news && (news.there ? words.pictureThere(names) : words.pictureComing(names, 0))}</output>
     </VisuallyHidden>
   );
 };
