@@ -57,6 +57,7 @@ export const SaidOfPictures = ({
 }) => {
   const names = news?.names.join(", ") ?? "";
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form, and this to whoever writes
     <VisuallyHidden role="status">
       {news && (news.there ? words.pictureThere(names) : words.pictureComing(names, 0))}
     </VisuallyHidden>

@@ -651,12 +651,9 @@ export const SaidTest: Story = {
           return `${tool.getAttribute("aria-label") ?? ""}${pressed === null ? "" : `: ${pressed}`}`;
         });
     await expect(named("combobox")).toEqual(["Style", "Colour", "Alignment"]);
-    const unpressed = [
-      ...["Bold: false", "Italic: false", "Underline: false", "Strike through: false", "Code: false"],
-      ...["Numbered list: false", "Bulleted list: false", "Outdent", "Indent"],
-      ...["Link: false", "Picture", "Video: false", "Code block: false", "Undo", "Redo"],
-    ];
-    await expect(named("button")).toEqual(unpressed);
+    const unpressed =
+      "Bold: false, Italic: false, Underline: false, Strike through: false, Code: false, Numbered list: false, Bulleted list: false, Outdent, Indent, Link: false, Picture, Video: false, Code block: false, Undo, Redo";
+    await expect(named("button").join(", ")).toBe(unpressed);
     await type(box, "- ");
     await userEvent.keyboard("{Control>}b{/Control}word");
     await waitFor(() =>
