@@ -155,3 +155,18 @@ test.each([
     expect(written.html).toContain(link.replace("&", "&amp;"));
   },
 );
+
+// CMT-26
+test("what was written from the right reads from the right in a mail, beside words that do not", () => {
+  const { html } = writeMail({
+    template: "commentsUnread",
+    vendorName: "Northwind Travel",
+    traveller: "Ann Lee",
+    bookingNo: "4100001",
+    language: "en",
+    comments: ["حقيبة واحدة", "One bag"],
+    staff: false,
+    link: "https://gatehouse.example/dashboard",
+  });
+  expect(html).toMatch(/<p dir="auto"[^>]*>حقيبة واحدة<\/p>\s*<p dir="auto"[^>]*>One bag<\/p>/);
+});
