@@ -71,7 +71,7 @@ describe("a demo world", () => {
     await expect(refuseMixedDemo(database.db)).rejects.toThrow("this one holds 1 vendor of its own");
     await user("ana@real.test", other);
     await expect(refuseMixedDemo(database.db)).rejects.toThrow(
-      /holds 1 user of its own, and 23 demo users with a password that everybody knows would join them/,
+      /holds 1 user of its own, and 24 demo users with a password that everybody knows would join them/,
     );
   });
 });

@@ -45,6 +45,8 @@ export function ElementView({ attributes, element, children, picture: Picture }:
         <chakra.div
           {...attributes}
           dir="auto"
+          data-item={element.ordered ? "numbered" : "bulleted"}
+          data-depth={element.depth}
           css={{
             display: "list-item",
             listStyleType: element.ordered ? "decimal" : "disc",

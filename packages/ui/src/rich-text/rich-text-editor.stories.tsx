@@ -52,7 +52,7 @@ type Story = StoryObj<typeof meta>;
 const parts = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement);
   const box = canvas.getByRole("textbox", { name: "Message" });
-  const html = () => canvasElement.querySelector("output")?.textContent ?? "";
+  const html = () => canvasElement.querySelector("output[hidden]")?.textContent ?? "";
   return { canvas, box, html };
 };
 
@@ -167,6 +167,26 @@ export const UndoAfterPauseTest: Story = {
     } finally {
       Date.now = clock;
     }
+  },
+};
+
+// CMT-4: while it is written a list is numbered as it will be read: after anything else it begins at one again.
+export const NumbersTest: Story = {
+  play: async ({ canvasElement }) => {
+    const { box, html } = parts(canvasElement);
+    await type(box, "- bullet{Enter}{Enter}1. first{Enter}second{Enter}");
+    await waitFor(() => expect(html()).toContain("<ol><li>first</li><li>second</li>"));
+    const items = [...box.querySelectorAll<HTMLElement>("[data-item]")];
+    const counters = items.map((item) => {
+      const { counterIncrement, counterSet } = getComputedStyle(item);
+      return [item.dataset["item"], counterIncrement, counterSet.split(" ").slice(0, 2).join(" ")];
+    });
+    await expect(counters.slice(0, 3)).toEqual([
+      ["bulleted", "none", "written-0 0"],
+      ["numbered", "written-0 1", "written-1 0"],
+      ["numbered", "written-0 1", "written-1 0"],
+    ]);
+    await expect(getComputedStyle(items[1] ?? box, "::marker").content).toBe('counter(written-0) ". "');
   },
 };
 
@@ -309,7 +329,7 @@ const pasteFiles = (box: HTMLElement, files: readonly File[], texts: Readonly<Re
 };
 
 /** What screen readers are told beside it is no more than that. */
-const seen = { ignore: "[role=status]" };
+const seen = { ignore: "output" };
 
 const shownPicture = ({ alt }: { readonly alt: string }) => <img src={`data:image/png;base64,${png}`} alt={alt} />;
 

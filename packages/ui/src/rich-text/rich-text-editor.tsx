@@ -15,7 +15,7 @@ import { LinkRow } from "./link-row.tsx";
 import { MentionList } from "./mention-list.tsx";
 import { PictureChooser } from "./picture-chooser.tsx";
 import { placeCaret } from "./place-caret.ts";
-import { writingStyles } from "./rich-text-styles.ts";
+import { writingStyles } from "./writing-styles.ts";
 import { documentOf, slateNodes } from "./slate-document.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { useFileDrop } from "./use-file-drop.ts";

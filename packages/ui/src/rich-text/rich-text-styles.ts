@@ -75,16 +75,3 @@ export const richTextStyles: SystemStyleObject = {
   "& .hljs-title, & .hljs-name, & .hljs-tag": { color: "accent.fg" },
   ...indents,
 };
-
-/** How the box looks in which they are written. */
-export const writingStyles: SystemStyleObject = {
-  ...richTextStyles,
-  "& > [data-slate-editor]": {
-    padding: "0.75rem",
-    minHeight: "6.5rem !important",
-    maxHeight: "24rem",
-    overflowY: "auto",
-    outline: "none",
-  },
-  "& [data-slate-placeholder]": { color: "fg.muted", opacity: "1 !important" },
-};

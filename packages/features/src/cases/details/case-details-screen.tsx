@@ -421,7 +421,8 @@ function Segments({ found, segmentId, aboutPart, commentsPart, onSegment }: Segm
                 )}
               </chakra.span>
               <chakra.span color="fg.muted" fontSize="sm">
-                {cardDay(segment.date, language)} {segment.time} · {segment.pnr}
+                {cardDay(segment.date, language)} {segment.time} · {t("segment.pnr")}{" "}
+                <chakra.span textStyle="code">{segment.pnr}</chakra.span>
               </chakra.span>
             </chakra.button>
           </li>

@@ -54,7 +54,12 @@ export function BoardRow({ row, words, columns, now, isChosen, onOpen }: BoardRo
         </chakra.button>
         <chakra.span {...small}>
           <chakra.span fontFamily="mono">{row.bookingNo}</chakra.span>
-          {row.passengers > 1 && ` · ${t("party", { count: row.passengers })}`}
+          {row.passengers > 1 && (
+            <>
+              {" "}
+              · <chakra.span whiteSpace="nowrap">{t("party", { count: row.passengers })}</chakra.span>
+            </>
+          )}
         </chakra.span>
       </>
     ),

@@ -31,6 +31,7 @@ export const en = {
   "none.trips": "No trips available.",
   "none.segment": "Segment not found",
   "segment.cancelled": "cancelled",
+  "segment.pnr": "PNR",
   "none.booking": "There is no case of booking {{booking}}.",
   open: "Open Case",
   "done.opened": "The case is open",

@@ -36,6 +36,7 @@ export const fr = {
   "none.trips": "Aucun voyage disponible.",
   "none.segment": "Segment introuvable",
   "segment.cancelled": "annulé",
+  "segment.pnr": "PNR",
   "none.booking": "Il n’y a pas de dossier pour la réservation {{booking}}.",
   open: "Ouvrir le dossier",
   "done.opened": "Le dossier est ouvert",
