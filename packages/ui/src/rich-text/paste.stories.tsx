@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 const parts = (canvasElement: HTMLElement) => ({
   canvas: within(canvasElement),
   box: within(canvasElement).getByRole("textbox", { name: "Message" }),
-  html: () => canvasElement.querySelector("output")?.textContent ?? "",
+  html: () => canvasElement.querySelector("output[hidden]")?.textContent ?? "",
 });
 
 /** As a browser does it: it tells of the clipboard, and, unless somebody has taken it, of the text that comes from it. */
