@@ -85,7 +85,7 @@ export function useEmailColumns(work: EmailWork): readonly GridColumn<Email>[] {
         cell: (email) => <EmailState {...email} />,
         tooltip: stateText,
         // At 1366 px the widths up to the time of writing fill the grid: nothing is cut at its edge.
-        width: 202,
+        width: 150,
         minWidth: 130,
       },
       {
@@ -93,10 +93,10 @@ export function useEmailColumns(work: EmailWork): readonly GridColumn<Email>[] {
         header: t("column.purpose"),
         text: ({ purpose }) => t(`purpose.${purpose}`),
         rowHeader: true,
-        width: 150,
+        width: 142,
       },
-      { id: "subject", header: t("column.subject"), text: ({ subject }) => subject, width: 220 },
-      { id: "receiver", header: t("column.receiver"), text: receiver, width: 190 },
+      { id: "subject", header: t("column.subject"), text: ({ subject }) => subject, width: 212 },
+      { id: "receiver", header: t("column.receiver"), text: receiver, width: 178 },
       { id: "booking", header: t("column.booking"), value: ({ bookingNo }) => bookingNo, mono: true, width: 100 },
       { id: "work", header: t("column.work"), cell: buttons, width: 144, resizable: false },
       { id: "created", header: t("column.created"), text: ({ createdAt }) => utc(createdAt), width: 172 },
