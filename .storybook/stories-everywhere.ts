@@ -14,7 +14,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { type BrowserContext, chromium, type Page } from "playwright";
 
 const folder = join(import.meta.dirname, "../dist-storybook");
 const appearances = [
@@ -149,47 +149,61 @@ async function failureOf({ id, type }: Entry, url: string, globals: string, cont
   }
 }
 
-/** Opens entries one after the other until there are none left. @returns those that failed */
-async function openAll(browser: Browser, url: string, globals: string, left: Entry[]): Promise<readonly Entry[]> {
+/** How many entries one browser opens: after some hundred pages it takes too long for each, and ends in the end. */
+const perBrowser = 100;
+
+/** Opens some of the entries that are left in a browser of its own. @returns those that failed */
+async function openSome(url: string, globals: string, left: Entry[]): Promise<readonly Entry[]> {
   const failures: Entry[] = [];
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
-  // As long as a page is open, the service worker of the mocks stays: it goes with its last page, and the next would meet it going.
-  const stays = await context.newPage();
-  await stays.goto(`${url}/iframe.html?id=welcome--welcome&viewMode=story`);
-  await storyFailure(stays);
-  for (let entry = left.pop(); entry; entry = left.pop()) {
-    if (left.length > 0 && left.length % 50 === 0) process.stdout.write(`${left.length} to go (${globals})\n`);
-    const failure = await failureOf(entry, url, globals, context);
-    if (failure === undefined) continue;
-    process.stdout.write(`${entry.id} (${globals}): ${failure}\n`);
-    failures.push(entry);
+  const browser = await chromium.launch({
+    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+    // As long as a page is open, the service worker of the mocks stays: it goes with its last page, and the next would meet it going.
+    const stays = await context.newPage();
+    await stays.goto(`${url}/iframe.html?id=welcome--welcome&viewMode=story`);
+    await storyFailure(stays);
+    for (let count = 0; count < perBrowser && browser.isConnected(); count += 1) {
+      const entry = left.pop();
+      if (!entry) break;
+      if (left.length > 0 && left.length % 50 === 0) process.stdout.write(`${left.length} to go (${globals})\n`);
+      const failure = await failureOf(entry, url, globals, context).catch(String);
+      if (failure === undefined) continue;
+      process.stdout.write(`${entry.id} (${globals}): ${failure}\n`);
+      failures.push(entry);
+    }
+  } finally {
+    await browser.close();
   }
-  await context.close();
+  return failures;
+}
+
+/** Opens entries one after the other until there are none left. @returns those that failed */
+async function openAll(url: string, globals: string, left: Entry[]): Promise<readonly Entry[]> {
+  const failures: Entry[] = [];
+  while (left.length > 0) failures.push(...(await openSome(url, globals, left)));
   return failures;
 }
 
 const entries = wanted();
 const started = performance.now();
 const server = await serve();
-const browser = await chromium.launch({
-  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu"],
-});
 const failures: Entry[] = [];
 try {
   for (const globals of appearances) {
     // Taken from the end: stories first, docs pages after them.
     const left = entries.toSorted((one, other) => one.type.localeCompare(other.type));
-    const results = await Promise.all([1, 2].map(() => openAll(browser, server.url, globals, left)));
+    const results = await Promise.all([1, 2].map(() => openAll(server.url, globals, left)));
     // On a busy machine a page may take too long: what failed is opened once more, by itself.
     const again = results.flat();
-    const failed = await openAll(browser, server.url, globals, [...again]);
+    const failed = await openAll(server.url, globals, [...again]);
     for (const entry of again)
       if (!failed.includes(entry)) process.stdout.write(`${entry.id} (${globals}): opened the second time\n`);
     failures.push(...failed);
   }
 } finally {
-  await browser.close();
   server.close();
 }
 const seconds = Math.round((performance.now() - started) / 1000);

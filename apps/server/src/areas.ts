@@ -26,7 +26,7 @@ import { addDocumentRoute } from "./documents/read-route.ts";
 import { documentsRouter } from "./documents/router.ts";
 import { folderStorage } from "./documents/storage.ts";
 import { createDisruption, disruptionHooks, flightStatesOf } from "./disruption/disruption.ts";
-import { tellTroubles } from "./disruption/tell-troubles.ts";
+import { readFlightActivity } from "./disruption/read-flight-activity.ts";
 import { createEmbedding } from "./embedding/embedding.ts";
 import { createFeed } from "./feed/feed.ts";
 import { createFlights } from "./flights/flights.ts";
@@ -166,7 +166,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     newComments: readNewComments,
     flightStates: flightStatesOf(platform),
   });
-  const cases = createCases({ ...platform, documents, keys: linkKeys, outbox, troubles: tellTroubles });
+  const cases = createCases({ ...platform, documents, keys: linkKeys, outbox, troubles: readFlightActivity });
   const chat = createChat({ ...platform, documents, keys: linkKeys, pages: passes.pages });
   jobs.register(chat.purge);
   const disruption = createDisruption({

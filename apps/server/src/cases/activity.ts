@@ -8,7 +8,7 @@ import type { CaseRow } from "./open-case.ts";
 import { caseAudit, caseComment } from "./tables.ts";
 
 /** What happened to a flight. */
-export interface Trouble {
+export interface FlightProblem {
   readonly flight: string;
   readonly from: string;
   readonly to: string;
@@ -17,24 +17,25 @@ export interface Trouble {
 }
 
 /** Something of a disruption that the activity of a case tells (CMT-29). */
-export interface ToldTrouble {
+export interface FlightActivity {
   readonly segmentId: number;
   readonly action: TripAction;
   /** Short name; "" for what happened by itself. */
   readonly userid: string;
   readonly at: number;
-  readonly trouble: Trouble;
+  readonly trouble: FlightProblem;
 }
 
 /** What became of flights that were disrupted, of each the oldest first; disruptions stand above cases, and hand it to them. */
-export type TellTroubles = (tx: Queryable, segmentIds: readonly number[]) => Promise<readonly ToldTrouble[]>;
+export type ReadFlightActivity = (tx: Queryable, segmentIds: readonly number[]) => Promise<readonly FlightActivity[]>;
 
-export interface Told {
+/** One line of the activity of a case (CMT-29). */
+export interface ActivityEntry {
   readonly action: ActivityAction;
   readonly userid: string;
   readonly at: number;
   readonly note: string;
-  readonly trouble: Trouble | null;
+  readonly trouble: FlightProblem | null;
 }
 
 /** Entries of each kind that a page shows at most. */
@@ -44,8 +45,8 @@ const most = 200;
 export async function readActivity(
   tx: Queryable,
   row: CaseRow,
-  troubles: readonly ToldTrouble[],
-): Promise<readonly Told[]> {
+  troubles: readonly FlightActivity[],
+): Promise<readonly ActivityEntry[]> {
   const [done, versions] = await Promise.all([
     tx
       .select({ action: caseAudit.action, userid: caseAudit.userid, at: caseAudit.at, note: caseAudit.note })
@@ -67,7 +68,7 @@ export async function readActivity(
           .orderBy(desc(itineraryVersion.version))
           .limit(most),
   ]);
-  const told: readonly Told[] = [
+  const told: readonly ActivityEntry[] = [
     ...done.map((one) => ({ ...one, trouble: null })),
     ...versions.map(({ version, at, userid }) => ({
       action: "PUBLISHED" as const,
@@ -85,7 +86,7 @@ export interface Opened {
   readonly initialComment: string;
   readonly openedBy: {
     readonly by: CaseOpening;
-    readonly trouble: Trouble | null;
+    readonly trouble: FlightProblem | null;
     readonly wanted: { readonly purpose: string; readonly from: string; readonly to: string } | null;
   };
 }
@@ -128,7 +129,7 @@ async function openingWords(tx: Queryable, caseIds: readonly number[]) {
 export async function readOpenings(
   tx: Queryable,
   rows: readonly Pick<CaseRow, "id" | "initialComment" | "requestId" | "segmentId">[],
-  tell: TellTroubles,
+  tell: ReadFlightActivity,
 ): Promise<(id: number) => Opened> {
   const wordless = rows.filter(({ initialComment }) => initialComment === "");
   const [words, wanted, troubles] = await Promise.all([

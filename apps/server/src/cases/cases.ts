@@ -3,7 +3,7 @@ import type { Outbox } from "../messaging/outbox.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { OnSubmitted } from "../requests/submit.ts";
 import type { OnBooked } from "../trips/publish.ts";
-import type { TellTroubles } from "./activity.ts";
+import type { ReadFlightActivity } from "./activity.ts";
 import { caseMessages, composeCaseMail, composeMention, mentionMessage } from "./mail.ts";
 import { caseFor, nameBooking } from "./open-case.ts";
 import { keepPicturesClosed, type PictureParts, purgePictures } from "./pictures.ts";
@@ -12,7 +12,7 @@ import { casesRouter } from "./router.ts";
 interface Parts extends Pick<Platform, "config" | "db" | "jobs" | "live" | "now">, PictureParts {
   readonly outbox: Pick<Outbox, "on">;
   /** What became of disrupted flights: disruptions stand above cases. */
-  readonly troubles: TellTroubles;
+  readonly troubles: ReadFlightActivity;
 }
 
 /** What cases do about what happens below them, in its transaction (CMT-2). */

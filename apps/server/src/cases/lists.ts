@@ -2,7 +2,7 @@ import { type CaseState, unassignedCounted } from "@gatehouse/domain/cases";
 import { and, type AnyColumn, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { appUser, vendor } from "../access/tables.ts";
 import type { Queryable } from "../platform/database.ts";
-import { readOpenings, type TellTroubles } from "./activity.ts";
+import { readOpenings, type ReadFlightActivity } from "./activity.ts";
 import { caseComment, travelCase } from "./tables.ts";
 import { hasUnread, unreadOfCase } from "./threads.ts";
 import { type Reader, visibleCases } from "./visible.ts";
@@ -161,7 +161,7 @@ async function countCases(tx: Queryable, where: SQL | undefined, found: ReturnTy
 }
 
 /** A page of cases (CMT-12): the latest first; of one's own, those with unread comments before. */
-export async function readCases(tx: Queryable, reader: Reader, query: CaseQuery, tell: TellTroubles) {
+export async function readCases(tx: Queryable, reader: Reader, query: CaseQuery, tell: ReadFlightActivity) {
   const { state, mine, bookingNo, name, email, vCode, assignedTo, text, page, size } = query;
   const where = and(
     visibleCases(reader),

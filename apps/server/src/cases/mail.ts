@@ -100,7 +100,7 @@ export async function composeMention(
   };
 }
 
-interface Told {
+interface CommentMail {
   readonly comment: typeof caseComment.$inferSelect;
   /** Ids of the users who travel. */
   readonly travellers: readonly string[];
@@ -144,7 +144,7 @@ export async function tellUnread(
   tx: Queryable,
   { role, userId }: { readonly role: string; readonly userId: string },
   row: CaseRow,
-  { comment, travellers, operators, now }: Told,
+  { comment, travellers, operators, now }: CommentMail,
 ): Promise<void> {
   const byTraveller = role === "TRAVELLER";
   const answering = byTraveller ? await answeringFor(tx, row, comment.segmentId, operators) : [];

@@ -6,7 +6,7 @@ import { seesTravellers } from "../messaging/search.ts";
 import type { Queryable } from "../platform/database.ts";
 import { readProfile } from "../profiles/read-profile.ts";
 import { itinerary } from "../trips/tables.ts";
-import { readActivity, readOpenings, type TellTroubles } from "./activity.ts";
+import { readActivity, readOpenings, type ReadFlightActivity } from "./activity.ts";
 import { peopleOf } from "./lists.ts";
 import { type CaseRow, firstFlightCase, readCase, segmentsOf } from "./open-case.ts";
 import { countThreads } from "./threads.ts";
@@ -41,7 +41,7 @@ export async function readCaseDetails(
   tx: Queryable,
   reader: Reader,
   asked: Subject & { readonly segmentId: number },
-  tell: TellTroubles,
+  tell: ReadFlightActivity,
 ) {
   const found = await findSubject(tx, reader, asked);
   if (!found) return undefined;

@@ -1,7 +1,7 @@
 import type { SignedInCalls } from "../access/guard.ts";
 import { once } from "../platform/answered-requests/once.ts";
 import type { Platform } from "../platform/platform.ts";
-import type { TellTroubles } from "./activity.ts";
+import type { ReadFlightActivity } from "./activity.ts";
 import { assignCase, moveCase, openByHand } from "./change-case.ts";
 import { markRead, readComments, takeBack, writeComment } from "./comments.ts";
 import { countUnread, peopleOf, readCases } from "./lists.ts";
@@ -20,7 +20,7 @@ export function casesRouter(
     documents,
     keys,
     troubles,
-  }: Pick<Platform, "db" | "live" | "now"> & PictureParts & { readonly troubles: TellTroubles },
+  }: Pick<Platform, "db" | "live" | "now"> & PictureParts & { readonly troubles: ReadFlightActivity },
 ) {
   const area = calls.cases;
   return {

@@ -31,13 +31,13 @@ interface SayParts extends Parts {
   readonly log: Logger;
 }
 
-export interface SaidMessage {
+export interface IncomingMessage {
   readonly messageId: string;
   readonly messageType: SentType;
   readonly message: string;
 }
 
-export type Said =
+export type SendOutcome =
   | { readonly outcome: "unknown" }
   | { readonly outcome: "refused"; readonly reason: RefusalReason }
   | { readonly outcome: "too-fast"; readonly seconds: number }
@@ -76,16 +76,16 @@ export async function say(
   db: Database,
   speaker: Speaker,
   roomId: string,
-  sent: SaidMessage,
+  sent: IncomingMessage,
   { live, now, model, log }: SayParts,
-): Promise<Said> {
+): Promise<SendOutcome> {
   if (sent.message.trim() === "") return { outcome: "refused", reason: "BLANK" };
   if (sent.message.length > messageLength) return { outcome: "refused", reason: "TOO_LONG" };
   // Its index is made before anything is locked.
   const findPlace = speaker.side === "TRAVELLER" ? await placeNames() : undefined;
   /** The place of a message that a model is to read once it is kept. */
   let toRead: number | undefined;
-  const result = await db.transaction(async (tx): Promise<Said> => {
+  const result = await db.transaction(async (tx): Promise<SendOutcome> => {
     const room = await findRoom(tx, speaker, roomId, now, true);
     if (!room) return { outcome: "unknown" };
     const [former] = await tx

@@ -2,7 +2,7 @@ import type { OpenCalls, SignedInCalls } from "../access/guard.ts";
 import type { ChatModel } from "../platform/chat-model.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type FileParts, keepFile, linkToFile, type SentUp } from "./files.ts";
-import { keepReceipts, type Page, pageOf, type Said, say } from "./messages.ts";
+import { keepReceipts, type Page, pageOf, type SendOutcome, say } from "./messages.ts";
 import type { Presence } from "./presence.ts";
 import { closeRoom, readColleagues, readRooms, takeNext, takeRoom, type Taken, transferRoom } from "./rooms.ts";
 import { findRoom, roomOfTraveller, type Speaker, speakerOf, type Staff } from "./speakers.ts";
@@ -65,7 +65,7 @@ interface SayErrors extends Pick<UninvitedErrors, "NOT_FOUND"> {
 
 /** What became of a message that was said. */
 function answerSaid(
-  result: Said,
+  result: SendOutcome,
   messageId: string,
   errors: SayErrors,
   setHeader: (name: string, value: number) => void,

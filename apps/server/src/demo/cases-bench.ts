@@ -5,7 +5,7 @@ import type pg from "pg";
 import { readComments } from "../cases/comments.ts";
 import { countUnread, readCases } from "../cases/lists.ts";
 import { readCaseDetails } from "../cases/read-case.ts";
-import { tellTroubles } from "../disruption/tell-troubles.ts";
+import { readFlightActivity } from "../disruption/read-flight-activity.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Statement } from "./bench-statement.ts";
 
@@ -99,7 +99,7 @@ export async function caseStatements(pool: pg.Pool, question: CaseQuestion): Pro
   const reader = { vendors: "all", role, userId: rows[0]?.id ?? "", userid, permissions: permissionsOf(role) } as const;
   if (question.about === "page") {
     const asked = { bookingNo: question.bookingNo, vCode: question.vCode, travelRequestId: 0, segmentId: 0 };
-    await readCaseDetails(tx, reader, asked, tellTroubles);
+    await readCaseDetails(tx, reader, asked, readFlightActivity);
     await readComments(tx, reader, { ...asked, commentsType: "IT", commentsFor: "external", before: 0, size: 20 });
   } else if (question.about === "list") {
     const none = { bookingNo: "", name: "", email: "", vCode: "", assignedTo: "", page: 0, size: 50 };
@@ -107,7 +107,7 @@ export async function caseStatements(pool: pg.Pool, question: CaseQuestion): Pro
       tx,
       reader,
       { ...none, state: question.state, mine: question.mine, text: question.text },
-      tellTroubles,
+      readFlightActivity,
     );
   } else await countUnread(tx, reader);
   return statements;

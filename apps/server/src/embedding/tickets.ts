@@ -10,7 +10,7 @@ import { frameOrigins } from "../vendors/frame-origins.ts";
 import { embeddingTicket } from "./tables.ts";
 
 /** What a vendor's system asks for. */
-export interface Wanted {
+export interface TicketRequest {
   readonly module: EmbeddedModule;
   readonly origin: string;
   /** E-mail address; empty for none. */
@@ -60,7 +60,7 @@ const refused = (code: Extract<Issued, { outcome: "refused" }>["code"]): Issued 
 export async function issueEmbeddingTicket(
   tx: Queryable,
   { vendor, keyId }: FeedClient,
-  { module, origin, traveller, bookingNo }: Wanted,
+  { module, origin, traveller, bookingNo }: TicketRequest,
   now: number,
 ): Promise<Issued> {
   if (!(await frameOrigins(tx, vendor)).includes(origin)) return refused("ORIGIN_NOT_NAMED");

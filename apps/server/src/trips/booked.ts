@@ -3,10 +3,10 @@ import { vendorScope } from "../access/principal.ts";
 import { passenger, pnr, segment } from "../bookings/tables.ts";
 import type { Queryable } from "../platform/database.ts";
 import { itinerary } from "./tables.ts";
-import { type Reader, type Wanted, wantedTrip } from "./visible.ts";
+import { type Reader, type BookingQuery, wantedTrip } from "./visible.ts";
 
 /** The vendors that have a booking of the number, among those that the reader may see; a traveller sees a booking by its itinerary (TRP-15). */
-async function vendorsWith(tx: Queryable, reader: Reader, wanted: Wanted): Promise<readonly string[]> {
+async function vendorsWith(tx: Queryable, reader: Reader, wanted: BookingQuery): Promise<readonly string[]> {
   const { bookingNo, vendorCode } = wanted;
   const rows =
     reader.role === "TRAVELLER"
@@ -29,7 +29,7 @@ async function vendorsWith(tx: Queryable, reader: Reader, wanted: Wanted): Promi
  * The flights of a booking as its PNRs have them, in the order in which they leave, each with its PNR and who travels on it (TRP-47).
  * @returns undefined where there is no such booking that the reader may see, or more than one
  */
-export async function readBookedFlights(tx: Queryable, reader: Reader, wanted: Wanted) {
+export async function readBookedFlights(tx: Queryable, reader: Reader, wanted: BookingQuery) {
   const [vendor, other] = await vendorsWith(tx, reader, wanted);
   if (vendor === undefined || other !== undefined) return undefined;
   const flights = await tx

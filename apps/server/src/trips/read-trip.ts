@@ -7,7 +7,7 @@ import { type AskNewComments, bookingKey, type BoardReader } from "./board/besid
 import { findAttachments } from "./attachments.ts";
 import { findFinishedPdf } from "./finished-pdf.ts";
 import { itinerary, itineraryVersion, tripRange } from "./tables.ts";
-import { ofVendor, type Reader, visibleTrips, type Wanted, wantedTrip } from "./visible.ts";
+import { ofVendor, type Reader, visibleTrips, type BookingQuery, wantedTrip } from "./visible.ts";
 
 /** A traveller reads where somebody can be reached of themselves alone (TRP-15). */
 async function contentFor(
@@ -29,7 +29,7 @@ async function contentFor(
 }
 
 /** The only itinerary that is meant; none where vendors have bookings of the same number, and the caller did not say whose. */
-async function findTrip(tx: Queryable, reader: Reader, wanted: Wanted) {
+async function findTrip(tx: Queryable, reader: Reader, wanted: BookingQuery) {
   const rows = await tx
     .select({ trip: itinerary, vendorName: vendor.name })
     .from(itinerary)
@@ -43,7 +43,7 @@ async function findTrip(tx: Queryable, reader: Reader, wanted: Wanted) {
  * A version of an itinerary; the one that counts where none is named.
  * @returns undefined where there is none that the reader may see
  */
-export async function readTrip(tx: Queryable, reader: Reader, wanted: Wanted & { readonly version?: number }) {
+export async function readTrip(tx: Queryable, reader: Reader, wanted: BookingQuery & { readonly version?: number }) {
   const found = await findTrip(tx, reader, wanted);
   if (!found) return undefined;
   const { trip, vendorName } = found;
@@ -78,7 +78,7 @@ export async function readTrip(tx: Queryable, reader: Reader, wanted: Wanted & {
 }
 
 /** The numbers of an itinerary's versions, the current one first; undefined where there is none that the reader may see. */
-export async function readVersions(tx: Queryable, reader: Reader, wanted: Wanted) {
+export async function readVersions(tx: Queryable, reader: Reader, wanted: BookingQuery) {
   const found = await findTrip(tx, reader, wanted);
   return (
     found &&

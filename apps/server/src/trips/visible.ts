@@ -17,12 +17,12 @@ export const ofVendor = (vendorCode: string): SQL | undefined =>
   vendorCode === "" ? undefined : eq(itinerary.vendor, vendorCode);
 
 /** What a caller asks for by its booking. */
-export interface Wanted {
+export interface BookingQuery {
   readonly bookingNo: string;
   readonly vendorCode: string;
 }
 
-export const wantedTrip = (reader: Reader, { bookingNo, vendorCode }: Wanted): SQL | undefined =>
+export const wantedTrip = (reader: Reader, { bookingNo, vendorCode }: BookingQuery): SQL | undefined =>
   and(eq(itinerary.bookingNo, bookingNo), ofVendor(vendorCode), visibleTrips(reader));
 
 /** The vendor whose booking it is: whom the caller names, or the only one that they see; undefined where there is none. */

@@ -31,7 +31,7 @@ interface MockSegment {
 }
 
 /** What happened to a flight of a mock world. */
-interface MockTrouble {
+interface MockFlightProblem {
   readonly flight: string;
   readonly from: string;
   readonly to: string;
@@ -55,7 +55,7 @@ export interface MockCase {
   /** What opened it. Default: the words, or the travel request where there are none. */
   readonly openedBy?: CaseOpening;
   /** What happened to its flight; left out where that did not open it. */
-  readonly trouble?: MockTrouble;
+  readonly trouble?: MockFlightProblem;
   /** Airports of the first flight that was asked for; left out for none. */
   readonly route?: { readonly from: string; readonly to: string };
   /** How the traveller can be reached. Default: a number in Atlanta. */
@@ -71,7 +71,7 @@ export interface MockCase {
     readonly userid: string;
     readonly at: number;
     readonly note: string;
-    readonly trouble?: MockTrouble;
+    readonly trouble?: MockFlightProblem;
   }[];
 }
 

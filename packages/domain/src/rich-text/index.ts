@@ -25,7 +25,7 @@ export {
   type PictureType,
 } from "./picture.ts";
 export { plainText } from "./plain-text.ts";
-export { sampleRichText } from "./sample.ts";
+export { sampleRichText, seededChance } from "./sample.ts";
 export { sanitizeOptions, type SanitizeOptions } from "./sanitize-options.ts";
 export { createHtmlWriter, toHtml } from "./to-html.ts";
 export { isTurned, withoutMetadata } from "./without-metadata.ts";

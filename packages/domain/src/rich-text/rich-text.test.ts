@@ -5,6 +5,7 @@ import {
   plainText,
   richTextAttributes,
   sampleRichText,
+  seededChance,
   sanitizeOptions,
   toHtml,
   videoOf,
@@ -91,8 +92,7 @@ test("a filter lets through the pictures of the product that it belongs to", () 
 
 test("somebody who writes gets the HTML of the whole document, block by block as they change it", () => {
   const write = createHtmlWriter();
-  let state = 1;
-  const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+  const random = seededChance(1);
   let document = sampleRichText(random);
   for (let change = 0; change < 300; change += 1) {
     const others = sampleRichText(random);

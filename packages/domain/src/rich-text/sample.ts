@@ -19,6 +19,12 @@ const words = [
   "\u00A0",
 ];
 
+/** Numbers from 0 to 1 that are the same for the same seed (Lehmer's generator). @param seed 1 to 2,147,483,646 */
+export function seededChance(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+}
+
 /**
  * A document by chance, for tests and benches: everything that the vocabulary has.
  * @param random 0 to 1

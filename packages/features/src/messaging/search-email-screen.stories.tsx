@@ -224,7 +224,9 @@ export const OnAPhone: Story = {
 export const OnAPhoneTest: Story = {
   ...OnAPhone,
   play: async ({ canvasElement }) => {
-    await expect(await row(canvasElement, 4_100_003)).toHaveTextContent(/Your boarding pass for British Airways.*amelia\.hart3/);
+    await expect(await row(canvasElement, 4_100_003)).toHaveTextContent(
+      /Your boarding pass for British Airways.*amelia\.hart3/,
+    );
   },
 };
 

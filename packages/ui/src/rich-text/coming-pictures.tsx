@@ -48,7 +48,7 @@ export const ComingPictures = ({ pictures, words, onAgain, onRemove }: ComingPic
 );
 
 /** Tells screen readers that pictures set out and arrive, and not each part of the way. It is there before there is anything to say. */
-export const SaidOfPictures = ({
+export const PictureStatus = ({
   news,
   words,
 }: {

@@ -4,7 +4,7 @@ import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } f
 import { createEditor, Editor, Transforms } from "slate";
 import { withHistory } from "slate-history";
 import { ReactEditor, type RenderElementProps, Slate, withReact } from "slate-react";
-import { ComingPictures, SaidOfPictures } from "./coming-pictures.tsx";
+import { ComingPictures, PictureStatus } from "./coming-pictures.tsx";
 import { insertVideo, linkAt, removeLink, setLink } from "./commands.ts";
 import { type BoxActs, EditorBox } from "./editor-box.tsx";
 import { actOnKey } from "./editor-keys.ts";
@@ -191,7 +191,7 @@ function Writing({
       </Slate>
       {people.found.length > 0 && <MentionList editor={editor} people={people} label={words.mention} frame={frame} />}
       {uploadPicture && <PictureChooser ref={chooser} label={words.insertPicture} onFiles={pictures.add} />}
-      {uploadPicture && <SaidOfPictures news={pictures.news} words={words} />}
+      {uploadPicture && <PictureStatus news={pictures.news} words={words} />}
       {pictures.coming.length > 0 && (
         <ComingPictures pictures={pictures.coming} words={words} onAgain={pictures.again} onRemove={pictures.remove} />
       )}

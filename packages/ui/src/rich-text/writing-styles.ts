@@ -14,19 +14,20 @@ const startAgain = (from: number): string =>
  * While they are written items stand side by side, each with its depth, not in lists. They are counted as the lists will be: anything
  * else, and a bullet of the same depth, ends a numbered list.
  */
-const counted: SystemStyleObject = {
-  "& > [data-slate-editor] > :not([data-item])": { counterSet: startAgain(0) },
-  ...Object.fromEntries(
-    depths.flatMap((depth) => [
-      [`& [data-item="bulleted"][data-depth="${depth}"]`, { counterSet: startAgain(depth) }],
+const counted: SystemStyleObject = Object.fromEntries<SystemStyleObject>([
+  ["& > [data-slate-editor] > :not([data-item])", { counterSet: startAgain(0) }],
+  ...depths.flatMap((depth): [string, SystemStyleObject][] => {
+    const item = (kind: string) => `& [data-item="${kind}"][data-depth="${depth}"]`;
+    return [
+      [item("bulleted"), { counterSet: startAgain(depth) }],
       [
-        `& [data-item="numbered"][data-depth="${depth}"]`,
+        item("numbered"),
         { counterIncrement: `written-${depth}`, ...(depth < maximumIndent && { counterSet: startAgain(depth + 1) }) },
       ],
-      [`& [data-item="numbered"][data-depth="${depth}"]::marker`, { content: `counter(written-${depth}) '. '` }],
-    ]),
-  ),
-};
+      [`${item("numbered")}::marker`, { content: `counter(written-${depth}) '. '` }],
+    ];
+  }),
+]);
 
 /** How the box looks in which they are written. */
 export const writingStyles: SystemStyleObject = {

@@ -8,7 +8,7 @@ import { type ChangeContext, takeStep } from "./step.ts";
 import { prospect, type ProspectRow } from "./tables.ts";
 
 /** Which prospect is meant, as its reader saw it. */
-export interface Meant {
+export interface ProspectAsSeen {
   readonly id: number;
   readonly version: number;
 }
@@ -23,7 +23,7 @@ export type Settlement =
   | { readonly outcome: "reason"; readonly code: "required" | "text" | "tooLong" };
 
 /** Locks a prospect that still is what its reader saw: of two administrators at once one comes first, and the other is told. */
-async function hold(tx: Transaction, { id, version }: Meant): Promise<ProspectRow | Missed> {
+async function hold(tx: Transaction, { id, version }: ProspectAsSeen): Promise<ProspectRow | Missed> {
   const [row] = await tx
     .select()
     .from(prospect)
@@ -38,13 +38,13 @@ const isMissed = (held: ProspectRow | Missed): held is Missed => "outcome" in he
 /** Refuses a prospect, or asks it for another file; it is told why (VEN-20). */
 export async function settleProspect(
   tx: Transaction,
-  { reason, ...meant }: Meant & { readonly reason: string },
+  { reason, ...seen }: ProspectAsSeen & { readonly reason: string },
   event: "refused" | "fileAsked",
   context: ChangeContext,
 ): Promise<Settlement> {
   const code = reasonProblem(reason);
   if (code) return { outcome: "reason", code };
-  const held = await hold(tx, meant);
+  const held = await hold(tx, seen);
   if (isMissed(held)) return held;
   const said = reason.trim();
   const next = await takeStep(tx, held, event, context, { set: { reason: said }, detail: said });
@@ -56,7 +56,7 @@ export async function settleProspect(
 /** Makes a vendor of a prospect, whose agreement goes with it, and invites its first user (VEN-19). */
 export async function approveProspect(
   tx: Transaction,
-  { id, version, ...given }: Meant & Omit<VendorToCreate, "password">,
+  { id, version, ...given }: ProspectAsSeen & Omit<VendorToCreate, "password">,
   parts: CreationParts,
 ): Promise<Missed | Creation | { readonly outcome: "no-agreement" }> {
   const held = await hold(tx, { id, version });

@@ -34,8 +34,8 @@ import type { ReadRecord } from "../data/use-billing.ts";
 import { useSaveBilling } from "../data/use-save-billing.ts";
 import { formOf, keptOf, restored } from "./form-of.ts";
 
-/** What is told of the last thing that was done. */
-export type Told =
+/** What the form says of the last change. */
+export type ChangeNote =
   | { readonly kind: "added"; readonly entries: EntryKind; readonly number: number }
   | { readonly kind: "removed"; readonly entries: EntryKind; readonly number: number; readonly undo: RemovedEntry }
   | { readonly kind: "full"; readonly entries: EntryKind }
@@ -76,7 +76,7 @@ export function useBillingForm(loaded: ReadRecord, onSaved: () => void) {
   const [isRestored, setRestored] = useState(before !== undefined);
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<readonly CostProblem[]>([]);
-  const [told, setTold] = useState<Told>();
+  const [told, setTold] = useState<ChangeNote>();
   const [outcome, setOutcome] = useState<Outcome>();
   const { run, running } = useSaveBilling();
   // Several changes of one event build on each other.

@@ -3,7 +3,7 @@ import { disruptionKinds } from "@gatehouse/domain/disruption";
 import { asc, eq, inArray } from "drizzle-orm";
 import { pseudoUsers } from "@gatehouse/domain/checkin";
 import { segment } from "../bookings/tables.ts";
-import type { TellTroubles, ToldTrouble, Trouble } from "../cases/activity.ts";
+import type { ReadFlightActivity, FlightActivity, FlightProblem } from "../cases/activity.ts";
 import { disruption, disruptionLog } from "./tables.ts";
 
 type Event = (typeof disruptionLog.$inferSelect)["event"];
@@ -23,14 +23,14 @@ const told: Readonly<Partial<Record<Event, TripAction>>> = {
 };
 
 /** What a flight was before it changed, as its log notes it: "DELAYED 200". */
-function formerly(note: string): Pick<Trouble, "kind" | "minutes"> | undefined {
+function formerly(note: string): Pick<FlightProblem, "kind" | "minutes"> | undefined {
   const [name, minutes] = note.split(" ");
   const kind = disruptionKinds.find((each) => each === name);
   return kind && { kind, minutes: Number(minutes) };
 }
 
 /** What became of flights that were disrupted, of each the oldest first (CMT-29). */
-export const tellTroubles: TellTroubles = async (tx, segmentIds) => {
+export const readFlightActivity: ReadFlightActivity = async (tx, segmentIds) => {
   if (segmentIds.length === 0) return [];
   const rows = await tx
     .select({
@@ -52,7 +52,7 @@ export const tellTroubles: TellTroubles = async (tx, segmentIds) => {
     .innerJoin(segment, eq(segment.id, disruption.segmentId))
     .where(inArray(disruption.segmentId, [...segmentIds]))
     .orderBy(asc(disruptionLog.id));
-  return rows.flatMap((row, place): readonly ToldTrouble[] => {
+  return rows.flatMap((row, place): readonly FlightActivity[] => {
     const action = told[row.event];
     if (!action) return [];
     // What it was then is what the next change says that it was before.
