@@ -112,14 +112,21 @@ async function wantedOf(tx: Queryable, requestIds: readonly number[]) {
   return new Map(rows.map(({ id, ...wanted }) => [id, wanted]));
 }
 
-/** The words of the comment by which each case was opened. */
+/** How much of an opening comment a page shows, in characters: the whole stands among the comments. */
+const openingLength = 500;
+
+/** The first words of the comment by which each case was opened. */
 async function openingWords(tx: Queryable, caseIds: readonly number[]) {
   if (caseIds.length === 0) return new Map<number, string>();
   const rows = await tx
-    .select({ caseId: caseComment.caseId, words: caseComment.words })
+    .select({
+      caseId: caseComment.caseId,
+      words: sql<string>`left(${caseComment.words}, ${openingLength})`,
+      isCut: sql<boolean>`length(${caseComment.words}) > ${openingLength}`,
+    })
     .from(caseComment)
     .where(and(inArray(caseComment.caseId, [...caseIds]), eq(caseComment.openedCase, true)));
-  return new Map(rows.map(({ caseId, words }) => [caseId, words]));
+  return new Map(rows.map(({ caseId, words, isCut }) => [caseId, isCut ? `${words.trimEnd()}…` : words]));
 }
 
 /**

@@ -927,7 +927,7 @@ test("colleagues who see the case's vendor are offered to be mentioned, never on
 });
 
 // CMT-20
-test("who cannot sign in any more is written to about nothing, nor is who wrote it", async () => {
+test("for whoever cannot sign in any more all others are written to, never whoever wrote it", async () => {
   const { db } = database;
   const [somebody] = await db.select().from(appUser).limit(1);
   const person = { roleList: "OPERATOR_VENDOR", vendor: "SKY", passwordHash: somebody?.passwordHash ?? "" };
@@ -944,11 +944,15 @@ test("who cannot sign in any more is written to about nothing, nor is who wrote 
     ).map(({ receiver }) => receiver);
   await db.update(travelCase).set({ assignedTo: "sky.gone" }).where(own);
   await db.update(appUser).set({ disabledAt: 1 }).where(eq(appUser.userid, "sky.gone"));
+  const { body: before } = await call("crm-operator", "GET", "/cases/unread");
   await write("traveller", id, "<p>Is anybody there?</p>");
-  expect(await mailed()).toEqual([]);
+  const others = ["crm-operator@gatehouse.example", "operator-vendor@gatehouse.example"];
+  expect((await mailed()).toSorted()).toEqual(others);
+  const { body: after } = await call("crm-operator", "GET", "/cases/unread");
+  expect(after["unassigned"]).toBe(Number(before["unassigned"]) + 1);
   await db.update(appUser).set({ disabledAt: null }).where(eq(appUser.userid, "sky.gone"));
   await write("traveller", id, "<p>Hello?</p>");
-  expect(await mailed()).toEqual(["gone@gatehouse.example"]);
+  expect((await mailed()).toSorted()).toEqual([...others, "gone@gatehouse.example"].toSorted());
 
   // Staff may travel themselves.
   const bookingNo = `B${id}`;
@@ -968,7 +972,9 @@ test("who cannot sign in any more is written to about nothing, nor is who wrote 
     travellers: [],
   });
   await write("crm-operator", 0, "<p>To my companion</p>", { bookingNo });
-  expect((await mailed()).toSorted()).toEqual(["gone@gatehouse.example", "sky.companion@gatehouse.example"]);
+  expect((await mailed()).toSorted()).toEqual(
+    [...others, "gone@gatehouse.example", "sky.companion@gatehouse.example"].toSorted(),
+  );
 });
 
 // CMT-5

@@ -27,8 +27,8 @@ type Assigned =
   | { readonly outcome: "taken"; readonly assignedTo: string | null };
 
 /** Whether a case can be somebody's: an operator of travel requests who sees its vendor. */
-const mayHave = async (tx: Queryable, reader: Reader, userid: string, { vendor }: Pick<CaseRow, "vendor">) =>
-  (await operatorsOfCase(tx, reader, vendor)).some((one) => one.userid === userid);
+const mayHave = async (tx: Queryable, userid: string, { vendor }: Pick<CaseRow, "vendor">) =>
+  (await operatorsOfCase(tx, vendor)).some((one) => one.userid === userid);
 
 /** Assigns a case to an operator, or to nobody (CMT-13): who assigns after somebody else is told who was first. */
 export const assignCase = (
@@ -40,7 +40,7 @@ export const assignCase = (
   db.transaction(async (tx): Promise<Assigned> => {
     const row = await hold(tx, reader, id);
     if (!row) return { outcome: "unknown" };
-    if (userid !== "" && !(await mayHave(tx, reader, userid, row))) return { outcome: "no-operator" };
+    if (userid !== "" && !(await mayHave(tx, userid, row))) return { outcome: "no-operator" };
     const before = row.assignedTo ?? "";
     if (before === userid) return { outcome: "assigned" };
     if (before !== seen) return { outcome: "taken", assignedTo: row.assignedTo };

@@ -156,7 +156,7 @@ export async function readComments(
     headerOf(tx, found, row),
     asked.commentsType === "FS" ? [] : segmentsOf(tx, found),
     internal ? travellersOf(tx, found) : undefined,
-    internal ? operatorsOfCase(tx, reader, found.vendor) : [],
+    internal ? operatorsOfCase(tx, found.vendor) : [],
   ]);
   const none = { all: 0, unread: 0 };
   const of = (audience: "external" | "internal") => counts?.(asked.commentsType, audience, asked.segmentId) ?? none;
@@ -227,7 +227,7 @@ export async function writeComment(
     if (isBlankHtml(html)) return { outcome: "blank" };
     const byTraveller = reader.role === "TRAVELLER";
     const internal = sent.commentsFor === "internal";
-    const operators = internal || byTraveller ? await operatorsOfCase(tx, reader, found.vendor) : [];
+    const operators = internal || byTraveller ? await operatorsOfCase(tx, found.vendor) : [];
     const mentioned = internal ? mentionedIn(html).filter((userid) => userid !== reader.userid) : [];
     // Whoever cannot see what calls them is not called (CMT-17).
     if (!mentioned.every((userid) => operators.some((one) => one.userid === userid))) return { outcome: "not-seen" };

@@ -1,5 +1,5 @@
 import { type CaseState, unassignedCounted } from "@gatehouse/domain/cases";
-import { and, type AnyColumn, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, type AnyColumn, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { appUser, vendor } from "../access/tables.ts";
 import type { Queryable } from "../platform/database.ts";
 import { readOpenings, type ReadFlightActivity } from "./activity.ts";
@@ -233,7 +233,22 @@ export async function readCases(tx: Queryable, reader: Reader, query: CaseQuery,
 /** How many open cases of a reader's own, and of nobody's, have comments that they have not read (CMT-10, CMT-20). */
 export async function countUnread(tx: Queryable, reader: Reader) {
   const own = and(visibleCases(reader), eq(travelCase.state, "OPEN"), eq(travelCase.assignedTo, reader.userid));
-  const nobodys = and(visibleCases(reader), eq(travelCase.state, "OPEN"), isNull(travelCase.assignedTo));
+  // Whoever has gone answers for nothing (CMT-20).
+  const gone = await tx
+    .select({ userid: appUser.userid })
+    .from(appUser)
+    .where(and(isNotNull(appUser.disabledAt), ne(appUser.roleList, "TRAVELLER")));
+  const nobodys = and(
+    visibleCases(reader),
+    eq(travelCase.state, "OPEN"),
+    or(
+      isNull(travelCase.assignedTo),
+      inArray(
+        travelCase.assignedTo,
+        gone.map(({ userid }) => userid),
+      ),
+    ),
+  );
   const [row] = await tx
     .select({
       mine: sql<number>`count(*)`.mapWith(Number),

@@ -109,7 +109,10 @@ interface CommentMail {
   readonly now: number;
 }
 
-/** Who answers for a case (CMT-20): whom it is assigned to, or its request, or else all who could be. */
+/**
+ * Who answers for a case (CMT-20): whom its flight is assigned to, or it, or its request, as long as they can be assigned; or else all who
+ * could be. Whoever has gone, or sees its vendor no more, answers for nothing.
+ */
 async function answeringFor(
   tx: Queryable,
   row: CaseRow,
@@ -124,8 +127,6 @@ async function answeringFor(
           .select({ assignedTo: travelCase.assignedTo })
           .from(travelCase)
           .where(eq(travelCase.segmentId, segmentId));
-  const assigned = flight?.assignedTo ?? row.assignedTo;
-  if (assigned !== null) return [assigned];
   const [request] =
     row.requestId === null
       ? []
@@ -133,7 +134,10 @@ async function answeringFor(
           .select({ assignedTo: travelRequest.assignedTo })
           .from(travelRequest)
           .where(eq(travelRequest.id, row.requestId));
-  return request?.assignedTo ? [request.assignedTo] : operators;
+  const answering = [flight?.assignedTo, row.assignedTo, request?.assignedTo].find(
+    (userid) => typeof userid === "string" && operators.includes(userid),
+  );
+  return answering ? [answering] : operators;
 }
 
 /**

@@ -21,7 +21,7 @@ export interface Operator {
 const workingRoles = ["CRM_OPERATOR", "OPERATOR_VENDOR"] as const;
 
 /** Users who can be assigned (REQ-16): CRM operators, and the operators of the vendors that the reader sees, by name. */
-export async function readOperators(tx: Queryable, reader: Reader): Promise<readonly Operator[]> {
+export async function readOperators(tx: Queryable, reader: Pick<Reader, "vendors">): Promise<readonly Operator[]> {
   const role = sql`upper(split_part(${appUser.roleList}, ',', 1))`;
   const own = vendorScope(reader, appUser.vendor);
   const rows = await tx
