@@ -9,7 +9,7 @@ import {
   type VirtualizerOptions,
   windowScroll,
 } from "@tanstack/react-virtual";
-import { useCallback, useLayoutEffect, useReducer, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useReducer, useState } from "react";
 import { flushSync } from "react-dom";
 import { rangeWith } from "./range-with.ts";
 import { rowsToDraw } from "./rows-to-draw.ts";
@@ -42,6 +42,17 @@ function commitGuard() {
       committing = true;
       measure();
       committing = false;
+    },
+  };
+}
+
+/** Remembers which rows the last drawing had. */
+function createDrawnNote() {
+  let keys: ReadonlySet<VirtualItem["key"]> = new Set();
+  return {
+    read: () => keys,
+    write(rows: readonly VirtualItem[]): void {
+      keys = new Set(rows.map(({ key }) => key));
     },
   };
 }
@@ -80,14 +91,14 @@ export function useRows({ scroller, kept, steady, ...options }: RowsOptions): Ro
   useLayoutEffect(() => virtualizer._didMount(), [virtualizer]);
   useLayoutEffect(() => virtualizer._willUpdate());
   const wanted = virtualizer.getVirtualItems();
-  const drawn = useRef<ReadonlySet<VirtualItem["key"]>>(new Set());
-  const { rows, isPartial } = rowsToDraw(wanted, virtualizer.range, kept, drawn.current);
+  const [drawn] = useState(createDrawnNote);
+  const { rows, isPartial } = rowsToDraw(wanted, virtualizer.range, kept, drawn.read());
   useLayoutEffect(() => {
-    drawn.current = new Set(rows.map(({ key }) => key));
+    drawn.write(rows);
     if (!isPartial) return;
     const frame = requestAnimationFrame(render);
     return () => cancelAnimationFrame(frame);
-  });
+  }, [drawn, rows, isPartial]);
   useKeptPlace(virtualizer, scroller, steady, standing);
   const measure = useCallback(
     (row: Element | null) => guard.during(() => virtualizer.measureElement(row)),
