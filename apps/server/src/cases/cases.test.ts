@@ -578,6 +578,17 @@ test("a case of somebody without an account says how their booking reaches them,
     (await call(who, "GET", `/cases/details?bookingNo=${bookingNo}`)).body["traveller"];
   expect(await reached("admin")).toMatchObject({ email: "ines@posta.example", phone: "+14045550173" });
   expect(await reached("crm-operator")).toMatchObject({ email: "i•••@p•••.example", phone: "•••73" });
+
+  // CMT-12, MSG-4: whoever sees no addresses finds out none by searching.
+  const found = async (who: string, email: string) => {
+    const { body } = await call(who, "GET", `/cases?state=all&email=${encodeURIComponent(email)}`);
+    return (body["content"] as readonly { readonly bookingNo: string | null }[]).map((one) => one.bookingNo);
+  };
+  expect(await found("admin", "NES@posta")).toEqual([bookingNo]);
+  expect(await found("crm-operator", "INES@posta.example")).toEqual([bookingNo]);
+  expect(await found("crm-operator", "ines@posta")).toEqual([]);
+  await database.db.update(passenger).set({ cancelled: true }).where(eq(passenger.email, person.email));
+  expect(await found("admin", person.email)).toEqual([]);
 });
 
 // CMT-28
@@ -882,6 +893,10 @@ test("a colleague who is mentioned in an internal comment is told by mail, which
   await write("crm-operator", id, `<p>${mention("operator-vendor")} x</p>`);
   await write("traveller", id, `<p>${mention("operator-vendor")} x</p>`);
   expect(await mentioned()).toEqual([]);
+  // What is said to travellers does not say who works on their case.
+  const { comments: external } = await read("traveller", id);
+  expect(JSON.stringify(external)).not.toContain("data-mention");
+  expect(external).toMatchObject([{}, { comment: "<p><span>@operator-vendor</span> x</p>" }]);
   const internally = (who: readonly string[]) =>
     write("crm-operator", id, `<p>${who.map(mention).join(" ")} ${secret}</p>`, { commentsFor: "internal" });
   // Whoever cannot see it is not called, and nothing is written.

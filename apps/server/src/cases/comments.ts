@@ -217,7 +217,7 @@ export async function writeComment(
   { live, now }: Parts,
 ): Promise<Written> {
   if (Buffer.byteLength(sent.comments) > maximumRichTextBytes) return { outcome: "too-long" };
-  const clean = sanitiseComment(sent.comments);
+  const clean = sanitiseComment(sent.comments, sent.commentsFor);
   if (isBlankHtml(clean)) return { outcome: "blank" };
   return db.transaction(async (tx): Promise<Written> => {
     const found = await findSubject(tx, reader, sent);

@@ -1,6 +1,8 @@
 import { type CaseState, unassignedCounted } from "@gatehouse/domain/cases";
 import { and, type AnyColumn, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { appUser, vendor } from "../access/tables.ts";
+import { passenger, pnr } from "../bookings/tables.ts";
+import { seesTravellers } from "../messaging/search.ts";
 import type { Queryable } from "../platform/database.ts";
 import { readOpenings, type ReadFlightActivity } from "./activity.ts";
 import { caseComment, travelCase } from "./tables.ts";
@@ -160,6 +162,21 @@ async function countCases(tx: Queryable, where: SQL | undefined, found: ReturnTy
   return row?.count ?? 0;
 }
 
+/**
+ * Whose traveller has an e-mail address: of the account, or of a passenger of the booking where there is no account. Of passengers, who
+ * may not see their addresses finds by the whole one alone, and so finds out none by searching (MSG-4).
+ */
+function writtenTo(reader: Reader, email: string): SQL | undefined {
+  const address = sql`lower(${passenger.email})`;
+  const ofBooking = and(
+    isNull(travelCase.travellerId),
+    sql`(${travelCase.vendor}, ${travelCase.bookingNo}) in (
+      select ${pnr.vendor}, ${pnr.bookingNo} from ${pnr} join ${passenger} on ${passenger.pnrId} = ${pnr.id}
+      where not ${passenger.cancelled} and ${seesTravellers(reader) ? sql`${address} like ${part(email)}` : sql`${address} = ${email.toLowerCase()}`})`,
+  );
+  return or(sql`lower(${travelCase.travellerEmail}) like ${part(email)}`, ofBooking);
+}
+
 /** A page of cases (CMT-12): the latest first; of one's own, those with unread comments before. */
 export async function readCases(tx: Queryable, reader: Reader, query: CaseQuery, tell: ReadFlightActivity) {
   const { state, mine, bookingNo, name, email, vCode, assignedTo, text, page, size } = query;
@@ -170,7 +187,7 @@ export async function readCases(tx: Queryable, reader: Reader, query: CaseQuery,
     query.unread ? hasUnread(reader) : undefined,
     bookingNo === "" ? undefined : numbered(bookingNo),
     name === "" ? undefined : hasPart(travelCase.travellerName, name),
-    email === "" ? undefined : sql`lower(${travelCase.travellerEmail}) like ${part(email)}`,
+    email === "" ? undefined : writtenTo(reader, email),
     vCode === "" ? undefined : ofVendor(vCode),
     assignedTo === "" ? undefined : eq(travelCase.assignedTo, assignedTo),
   );

@@ -130,7 +130,7 @@ export async function keepTranscript(
   const [writer] = await tx.select({ name: appUser.name }).from(appUser).where(eq(appUser.id, staff.userId));
   const alias = await vendorNameOf(tx, room.vendor);
   for (const part of parts) {
-    const html = sanitiseComment(part);
+    const html = sanitiseComment(part, "external");
     await tx.insert(caseComment).values({
       caseId: row.id,
       kind: "IT",

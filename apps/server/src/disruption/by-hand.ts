@@ -4,9 +4,9 @@ import { vendorScope } from "../access/principal.ts";
 import { pnr, segment } from "../bookings/tables.ts";
 import type { Detected } from "@gatehouse/domain/disruption";
 import type { Database } from "../platform/database.ts";
-import { apply, type ChangeContext, type Reader, write } from "./change.ts";
+import { apply, type ChangeContext, holdVersion, type Reader, write } from "./change.ts";
 import { guaranteeProduct, reportFlight } from "./detect.ts";
-import { done, type Done, holdVersion, refused, type Refusal } from "./pricing.ts";
+import { done, type Done, refused, type Refusal } from "./outcome.ts";
 import { sendLink } from "./send-link.ts";
 import { disruptionCover } from "./tables.ts";
 

@@ -5,6 +5,7 @@ import type { Queryable, Transaction } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
 import { publishTrip } from "../trips/news.ts";
 import { itinerary } from "../trips/tables.ts";
+import { refused } from "./outcome.ts";
 import { disruption, disruptionLog, type LogEvent } from "./tables.ts";
 
 export type DisruptionRow = typeof disruption.$inferSelect;
@@ -69,6 +70,13 @@ export async function holdDisruption(tx: Transaction, reader: Pick<Reader, "vend
     .where(and(eq(disruption.id, id), vendorScope(reader, disruption.vendor)))
     .for("update");
   return row;
+}
+
+/** A disruption in whose place nothing else stands by now: locked, and of the version that its reader saw. */
+export async function holdVersion(tx: Transaction, reader: Reader, id: number, version: number) {
+  const row = await holdDisruption(tx, reader, id);
+  if (!row) return refused("NOT_FOUND");
+  return row.version === version ? { row } : refused("CHANGED_MEANWHILE");
 }
 
 /** Writes a change of a locked disruption, and what is noted about it. */

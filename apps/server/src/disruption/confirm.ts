@@ -5,10 +5,12 @@ import type { Principal } from "../access/principal.ts";
 import type { ChangeServices } from "../checkin/transitions/commit.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { type OnBooked, type Publication, publishItinerary } from "../trips/publish.ts";
-import { apply, type ChangeContext } from "./change.ts";
+import { apply, type ChangeContext, holdVersion } from "./change.ts";
 import { contentOfBooking, newPieceId } from "./content-of-booking.ts";
 import { type Facts, readFacts, segmentsOf } from "./facts.ts";
-import { done, type Done, holdVersion, NotDone, refusalOf, refused, settleChoice, verdictOf } from "./pricing.ts";
+import { done, type Done, NotDone, refusalOf, refused } from "./outcome.ts";
+import { verdictOf } from "./pricing.ts";
+import { settleChoiceOf } from "./settle-choice.ts";
 import { readReader } from "./reader.ts";
 import { writeMessage } from "./send-link.ts";
 import { disruption, plannedFlight } from "./tables.ts";
@@ -112,7 +114,7 @@ export const confirm = (
       if (!about || (reader.vendors !== "all" && !reader.vendors.includes(about.vendor)))
         throw new NotDone(refused("NOT_FOUND"));
       const stands = await contentOfBooking(tx, about);
-      await settleChoice(tx, id, context);
+      await settleChoiceOf(tx, id, context);
       const held = await holdVersion(tx, reader, id, version);
       if ("refusal" in held) throw new NotDone(held);
       const { row } = held;

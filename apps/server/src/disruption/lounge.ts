@@ -9,7 +9,7 @@ import { type Documents, WrongContentError } from "../documents/documents.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import { loadAirports } from "../reference/airports.ts";
 import { apply, type ChangeContext, publishDisruptions, type Reader } from "./change.ts";
-import { refused, type Refusal } from "./pricing.ts";
+import { refused, type Refusal } from "./outcome.ts";
 import { readReader } from "./reader.ts";
 import { writeMessage } from "./send-link.ts";
 import { disruption, loungePass } from "./tables.ts";

@@ -1,19 +1,13 @@
 import { consentSeconds, judgePrice, quoteSeconds, sharesOf } from "@gatehouse/domain/disruption";
 import { findSelection, itinerariesOf, type PricedItinerary, totalHundredths } from "@gatehouse/domain/flights";
-import { and, eq, isNull } from "drizzle-orm";
 import { type FlightSupplier, SupplierError } from "../flights/supplier.ts";
-import { alternateFlight } from "../flights/tables.ts";
-import type { Database, Transaction } from "../platform/database.ts";
-import { apply, type DisruptionRow, type ChangeContext, holdDisruption, type Reader, write } from "./change.ts";
+import type { Database } from "../platform/database.ts";
+import { apply, type ChangeContext, type DisruptionRow, holdVersion, type Reader, write } from "./change.ts";
 import { type Choice, passengersOf, priceOf, readFacts, seatsLeftOn, segmentsOf } from "./facts.ts";
+import { done, type Done, NotDone, type Refusal, refusalOf, refused } from "./outcome.ts";
 import { sendLink } from "./send-link.ts";
-import { disruption, type Quote } from "./tables.ts";
-
-/** Why something was not done, each a code of the contract. */
-export type Refusal<Code extends string> = { readonly refusal: Code };
-export const refused = <Code extends string>(refusal: Code): Refusal<Code> => ({ refusal });
-export type Done = { readonly done: true };
-export const done: Done = { done: true };
+import { settleChoiceOf } from "./settle-choice.ts";
+import type { Quote } from "./tables.ts";
 
 /** Seconds that a supplier may take for a price. */
 const supplierTime = 40;
@@ -33,13 +27,6 @@ async function offerNow(supplier: Supplier, choice: Choice, now: number): Promis
     deptLocal: dept.local,
   }));
   return offers.find((offer) => !("problem" in findSelection(itinerariesOf([offer], request), wanted)));
-}
-
-/** A disruption in whose place nothing else stands by now: locked, and of the version that its reader saw. */
-export async function holdVersion(tx: Transaction, reader: Reader, id: number, version: number) {
-  const row = await holdDisruption(tx, reader, id);
-  if (!row) return refused("NOT_FOUND");
-  return row.version === version ? { row } : refused("CHANGED_MEANWHILE");
 }
 
 /** Asks the supplier what the chosen flights cost now (DIS-11). No transaction waits for the answer. */
@@ -130,7 +117,7 @@ export const decline = (
   db
     .transaction(async (tx) => {
       // The choice is locked before the disruption, as everywhere.
-      await settleChoice(tx, id, context);
+      await settleChoiceOf(tx, id, context);
       const held = await holdVersion(tx, reader, id, version);
       if ("refusal" in held) throw new NotDone(held);
       const changed = await apply(tx, held.row, "declined", context, {
@@ -142,38 +129,3 @@ export const decline = (
       return done;
     })
     .catch(refusalOf<"NOT_FOUND" | "CHANGED_MEANWHILE" | "NOTHING_CHOSEN">);
-
-/** Nothing is done: the transaction is undone. */
-export class NotDone extends Error {
-  override readonly name = "NotDone";
-  readonly why: Refusal<string>;
-  constructor(why: Refusal<string>) {
-    super(why.refusal);
-    this.why = why;
-  }
-}
-
-/** The refusal that undid a transaction. @throws what is none */
-export function refusalOf<Code extends string>(error: unknown): Refusal<Code> {
-  if (error instanceof NotDone) return error.why as Refusal<Code>; // whoever throws it names a code of its call
-  throw error;
-}
-
-/** The choice that waits is settled: it leaves the list of chosen flights. */
-export async function settleChoice(
-  tx: Transaction,
-  disruptionId: number,
-  { now, userid }: ChangeContext,
-): Promise<void> {
-  const about = await bookingOf(tx, disruptionId);
-  if (about === undefined) return;
-  await tx
-    .update(alternateFlight)
-    .set({ settledAt: now, settledBy: userid })
-    .where(and(eq(alternateFlight.bookingId, about), isNull(alternateFlight.settledAt)));
-}
-
-async function bookingOf(tx: Transaction, disruptionId: number): Promise<number | undefined> {
-  const [row] = await tx.select({ id: disruption.bookingId }).from(disruption).where(eq(disruption.id, disruptionId));
-  return row?.id;
-}

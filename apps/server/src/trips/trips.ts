@@ -8,7 +8,7 @@ import type { AskFlightStates, AskNewComments } from "./board/beside.ts";
 import { composeTripMail, tripMessages } from "./mail.ts";
 import { keepAttachedClosed } from "./attachments.ts";
 import { keepFinishedClosed } from "./finished-pdf.ts";
-import { purgeKeptFiles } from "./kept-files.ts";
+import { purgeKeptFiles } from "./purge-kept-files.ts";
 import type { OnBooked } from "./publish.ts";
 import { tripsRouter } from "./router.ts";
 

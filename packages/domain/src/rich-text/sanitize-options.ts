@@ -7,6 +7,8 @@ const isTag = (name: string): name is RichTextTag => (richTextTags as readonly s
 export interface SanitizeOptions {
   /** Addresses that pictures may have; by default those of Gatehouse's comments. Without the flags `g` and `y`. */
   readonly pictures?: RegExp;
+  /** Whether mentions may say whom they mean; otherwise their words alone stay. By default they may. */
+  readonly mentions?: boolean;
 }
 
 /**
@@ -14,9 +16,11 @@ export interface SanitizeOptions {
  * words stay, scripts and styles go with what they hold, and a picture with an address of somebody else goes whole. What `toHtml`
  * writes comes through letter for letter, and what came through once does so again.
  */
-export function sanitizeOptions({ pictures = pictureAddresses }: SanitizeOptions = {}) {
-  const isKept = (tag: RichTextTag, name: string, value: string): boolean =>
-    tag === "img" && name === "src" ? pictures.test(value) : (richTextAttributes[tag]?.[name]?.test(value) ?? false);
+export function sanitizeOptions({ pictures = pictureAddresses, mentions = true }: SanitizeOptions = {}) {
+  const isKept = (tag: RichTextTag, name: string, value: string): boolean => {
+    if (tag === "img" && name === "src") return pictures.test(value);
+    return (mentions || name !== "data-mention") && (richTextAttributes[tag]?.[name]?.test(value) ?? false);
+  };
   return {
     allowedTags: [...richTextTags] as string[],
     allowedAttributes: Object.fromEntries(

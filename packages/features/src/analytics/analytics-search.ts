@@ -5,7 +5,7 @@ export interface AnalyticsSearch {
   readonly q?: string;
 }
 
-/** Reads the address; whatever is no question is left out. */
+/** Reads the address of Database Analytics; whatever is no question is left out. */
 export function parseAnalyticsSearch(search: Readonly<Record<string, unknown>>): AnalyticsSearch {
   const { q } = search;
   const text = typeof q === "string" || typeof q === "number" ? String(q).trim() : "";

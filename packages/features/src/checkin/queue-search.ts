@@ -51,7 +51,7 @@ function airlines(value: unknown): string | undefined {
   return codes.length > 0 && codes.length <= maxAirlines ? codes.join(",") : undefined;
 }
 
-/** Reads the address: whatever is missing, damaged or not known there is as if it were not there. */
+/** Reads the address of a view of the queue: whatever is missing, damaged or not known there is as if it were not there. */
 export function parseQueueSearch(raw: Readonly<Record<string, unknown>>): QueueSearch {
   const view = typeof raw["view"] === "string" && isViewId(raw["view"]) ? raw["view"] : "assigned";
   const page = whole(raw["page"]);

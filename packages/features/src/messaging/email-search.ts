@@ -18,7 +18,7 @@ const whole = (value: unknown): number | undefined => {
   return Number.isInteger(number) && number > 0 && number < 1_000_000 ? number : undefined;
 };
 
-/** Reads the address: whatever is missing, damaged or not known there is as if it were not there. */
+/** Reads the address of Search Email: whatever is missing, damaged or not known there is as if it were not there. */
 export function parseEmailSearch(raw: Readonly<Record<string, unknown>>): EmailSearch {
   const state = messageStates.find((each) => each === raw["state"]);
   // A booking's number comes out of the address as a number.

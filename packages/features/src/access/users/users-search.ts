@@ -8,7 +8,7 @@ export interface UsersSearch {
 
 export const usersPageSize = 50;
 
-/** Reads the address: whatever is missing or damaged is as if it were not there. */
+/** Reads the address of Users: whatever is missing or damaged is as if it were not there. */
 export function parseUsersSearch(raw: Readonly<Record<string, unknown>>): UsersSearch {
   const { text, page } = raw;
   const words = ["string", "number"].includes(typeof text) ? String(text).trim().slice(0, 120) : "";

@@ -18,7 +18,7 @@ export interface CartSearch {
 const text = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value).trim().slice(0, 200) : "";
 
-/** Reads the address: whatever is damaged there is as if it were not there. */
+/** Reads the address of Add Ancillary: whatever is damaged there is as if it were not there. */
 export function parseCartSearch(raw: Readonly<Record<string, unknown>>): CartSearch {
   const [bookingNo, vendorCode] = [text(raw["bookingNo"]).slice(0, 60), text(raw["vendorCode"]).slice(0, 40)];
   const passengers = Number(text(raw["passengers"]));

@@ -26,7 +26,7 @@ const textOf = (value: unknown): string | undefined => {
   return text === "" ? undefined : text;
 };
 
-/** Reads the address: whatever is missing or damaged is as if it were not there. */
+/** Reads the address of Case Details: whatever is missing or damaged is as if it were not there. */
 export function parseCaseAddress(raw: Readonly<Record<string, unknown>>): CaseAddress {
   const bookingNo = textOf(raw["bookingNo"]);
   const vCode = textOf(raw["vCode"]);

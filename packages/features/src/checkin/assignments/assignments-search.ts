@@ -24,7 +24,7 @@ const whole = (value: unknown): number | undefined => {
   return Number.isInteger(number) && number > 0 && number < 1_000_000 ? number : undefined;
 };
 
-/** Reads the address: whatever is missing, damaged or not known there is as if it were not there. */
+/** Reads the address of Assignments: whatever is missing, damaged or not known there is as if it were not there. */
 export function parseAssignmentsSearch(raw: Readonly<Record<string, unknown>>): AssignmentsSearch {
   const page = whole(raw["page"]);
   const size = whole(raw["size"]);

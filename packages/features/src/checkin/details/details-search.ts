@@ -19,7 +19,7 @@ const wordOf = (value: unknown, longest: number): string | undefined => {
   return text !== "" && text.length <= longest ? text : undefined;
 };
 
-/** Reads the address: whatever is missing or damaged is as if it were not there. */
+/** Reads the address of Check-in Details: whatever is missing or damaged is as if it were not there. */
 export function parseDetailsSearch(raw: Readonly<Record<string, unknown>>): DetailsSearch {
   const pnr = wordOf(raw["pnr"], 20)?.toUpperCase();
   const bookingNo = wordOf(raw["bookingNo"], 40);

@@ -44,7 +44,7 @@ export function termsOf(raw: Readonly<Record<string, unknown>>): Omit<PastDataSe
   };
 }
 
-/** Reads the address: whatever is missing or damaged is as if it were not there. */
+/** Reads the address of Past Data: whatever is missing or damaged is as if it were not there. */
 export function parsePastDataSearch(raw: Readonly<Record<string, unknown>>): PastDataSearch {
   const page = whole(raw["page"]);
   const size = whole(raw["size"]);

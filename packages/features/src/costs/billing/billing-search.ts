@@ -5,7 +5,7 @@ export interface BillingSearch {
   readonly vendorCode?: string;
 }
 
-/** Reads the address: whatever is damaged there is as if it were not there. Names are read in any case, as saved addresses have them. */
+/** Reads the address of Billing Entry: whatever is damaged there is as if it were not there. Names are read in any case, as saved addresses have them. */
 export function parseBillingSearch(raw: Readonly<Record<string, unknown>>): BillingSearch {
   const text = (value: unknown): string =>
     // A number that is all digits comes out of the address as a number.

@@ -13,7 +13,7 @@ const numberOf = (value: unknown): string => {
   return /^\d{6,15}$/.test(digits) ? `+${digits}` : "";
 };
 
-/** Reads the address: whatever is missing or damaged there is as if it were not there. */
+/** Reads the address of Search SMS: whatever is missing or damaged there is as if it were not there. */
 export function parseSmsSearch(raw: Readonly<Record<string, unknown>>): SmsSearch {
   const to = numberOf(raw["to"]);
   const from = numberOf(raw["from"]);

@@ -10,7 +10,7 @@ export interface MessageAbout {
 const textOf = (value: unknown): string =>
   ["string", "number"].includes(typeof value) ? String(value).trim().slice(0, 254) : "";
 
-/** Reads the address: whatever is missing or damaged there is as if it were not there. */
+/** Whom a message is to and which booking it is about, from the address of Send SMS or Send Email; what is missing or damaged there is left out. */
 export function parseMessageAbout(raw: Readonly<Record<string, unknown>>): MessageAbout {
   const to = textOf(raw["to"]);
   const bookingNo = textOf(raw["bookingNo"]).slice(0, 60);

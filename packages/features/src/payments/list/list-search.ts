@@ -6,7 +6,7 @@ export interface PaymentsSearch {
   readonly state?: PaymentState;
 }
 
-/** Reads the address: whatever is damaged there is as if it were not there. */
+/** Reads the address of the list of payments: whatever is damaged there is as if it were not there. */
 export function parsePaymentsSearch(raw: Readonly<Record<string, unknown>>): PaymentsSearch {
   const given = raw["bookingNo"];
   // A number that is all digits comes out of the address as a number.

@@ -6,7 +6,7 @@ export interface BillingSearch {
   readonly product?: ProductType;
 }
 
-/** Reads the address: what is missing or damaged is as if it were not there. */
+/** Reads the address of the billing report: what is missing or damaged is as if it were not there. */
 export function parseBillingSearch(raw: Readonly<Record<string, unknown>>): BillingSearch {
   const product = productTypes.find((type) => type === String(raw["product"]).toUpperCase());
   return product ? { product } : {};

@@ -18,7 +18,7 @@ const text = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 const isRange = (range: DateRange): boolean => isDate(range.from) && isDate(range.to) && !isReversed(range);
 
-/** Reads the address: whatever is missing or damaged is as if it were not there. */
+/** Reads the address of Total Checkin Count: whatever is missing or damaged is as if it were not there. */
 export function parseCountSearch(raw: Readonly<Record<string, unknown>>): CountSearch {
   const vendor = text(raw["vendor"]).slice(0, 40);
   const [from, to, day] = [text(raw["from"]), text(raw["to"]), text(raw["day"])];

@@ -31,7 +31,7 @@ function fixedRange(from: unknown, to: unknown): DateTimeRange | undefined {
   return isCompleteRange(range) ? range : undefined;
 }
 
-/** Reads the address: whatever is missing or damaged is as if it were not there. */
+/** Reads the address of the efficiency report: whatever is missing or damaged is as if it were not there. */
 export function parseEfficiencySearch(raw: Readonly<Record<string, unknown>>): EfficiencySearch {
   const range = fixedRange(raw["from"], raw["to"]);
   return range ? searchOf(range) : quickSearch(Number(raw["last"]));

@@ -8,6 +8,6 @@ export interface PerformanceSearch {
   readonly type?: "time-span";
 }
 
-/** Reads the address: what is missing or damaged is as if it were not there. */
+/** Reads the address of the performance report: what is missing or damaged is as if it were not there. */
 export const parsePerformanceSearch = (raw: Readonly<Record<string, unknown>>): PerformanceSearch =>
   raw["type"] === "time-span" ? { type: "time-span" } : {};

@@ -6,7 +6,7 @@ export interface RequestSearch {
   readonly showComments?: false;
 }
 
-/** Reads the address: whatever is missing or damaged is as if it were not there. */
+/** Reads the address of Travel Request Details: whatever is missing or damaged is as if it were not there. */
 export function parseRequestSearch(raw: Readonly<Record<string, unknown>>): RequestSearch {
   const data = Number(raw["data"]);
   const shows = raw["showComments"];

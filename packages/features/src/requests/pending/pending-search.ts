@@ -23,7 +23,7 @@ const whole = (value: unknown): number | undefined => {
   return Number.isInteger(number) && number > 0 && number < 1_000_000 ? number : undefined;
 };
 
-/** Reads the address: whatever is missing, damaged or not known there is as if it were not there. */
+/** Reads the address of Pending Travel Requests: whatever is missing, damaged or not known there is as if it were not there. */
 export function parsePendingSearch(raw: Readonly<Record<string, unknown>>): PendingSearch {
   const sort = pendingSorts.find((each) => each === raw["sort"]);
   // A request's number comes out of the address as a number.

@@ -4,7 +4,7 @@ export interface ProgramsSearch {
   readonly vendorCode?: string;
 }
 
-/** Reads the address: whatever is missing or damaged is as if it were not there. */
+/** Reads the address of the travel programs: whatever is missing or damaged is as if it were not there. */
 export function parseProgramsSearch(raw: Readonly<Record<string, unknown>>): ProgramsSearch {
   const code = ["string", "number"].includes(typeof raw["vendorCode"]) ? String(raw["vendorCode"]).trim() : "";
   return code === "" || code.length > 40 ? {} : { vendorCode: code };

@@ -46,7 +46,7 @@ export function withoutCut(search: BoardSearch): BoardSearch {
   return rest;
 }
 
-/** Reads the address: whatever is missing, damaged or not known there is as if it were not there. */
+/** Reads the address of Next 48 Hours: whatever is missing, damaged or not known there is as if it were not there. */
 export function parseBoardSearch(raw: Readonly<Record<string, unknown>>): BoardSearch {
   const vendor = word(raw["vendor"], 40);
   const airline = word(raw["airline"], 3);

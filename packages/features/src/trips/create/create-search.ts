@@ -16,7 +16,7 @@ const textOf = (value: unknown): string | undefined => {
   return text === "" || text.length > 40 ? undefined : text;
 };
 
-/** Reads the address: whatever is missing or damaged is as if it were not there. */
+/** Reads the address of Create Trip: whatever is missing or damaged is as if it were not there. */
 export function parseCreateTripSearch(raw: Readonly<Record<string, unknown>>): CreateTripSearch {
   const id = Number(raw["travelRequestId"]);
   const bookingNo = textOf(raw["bookingNo"]);

@@ -16,7 +16,7 @@ const textOf = (value: unknown, longest: number): string | undefined => {
   return text === "" || text.length > longest ? undefined : text;
 };
 
-/** Reads the address: whatever is missing or damaged is as if it were not there. */
+/** Reads the address of Trips Details: whatever is missing or damaged is as if it were not there. */
 export function parseTripSearch(raw: Readonly<Record<string, unknown>>): TripSearch {
   const data = textOf(raw["data"], 40);
   const vendorCode = textOf(raw["vendorCode"], 40);

@@ -15,7 +15,7 @@ const whole = (value: unknown): number | undefined => {
   return Number.isInteger(number) && number > 0 && number < 1_000_000 ? number : undefined;
 };
 
-/** Reads the address: whatever is missing or damaged is as if it were not there. */
+/** Reads the address of Upcoming Trips and Current Trips: whatever is missing or damaged is as if it were not there. */
 export function parseMineSearch(raw: Readonly<Record<string, unknown>>): MineSearch {
   const vendorCode = ["string", "number"].includes(typeof raw["vendorCode"]) ? String(raw["vendorCode"]).trim() : "";
   const page = whole(raw["page"]);

@@ -6,7 +6,7 @@ export interface VendorDetailsSearch {
   readonly tab?: VendorTab;
 }
 
-/** Reads the address: whatever is missing or damaged is as if it were not there. */
+/** Reads the address of Vendor Details: whatever is missing or damaged is as if it were not there. */
 export function parseVendorDetailsSearch(raw: Readonly<Record<string, unknown>>): VendorDetailsSearch {
   const tab = vendorTabs.find((each) => each === raw["tab"]);
   return tab && tab !== "basic" ? { tab } : {};
