@@ -16,8 +16,11 @@ import { checkVersion } from "./version.ts";
 /** Failures that trying again cannot mend. */
 const final = new Set(["UNAUTHORIZED", "FORBIDDEN", "NOT_FOUND", "BAD_REQUEST", "TOO_MANY_REQUESTS"]);
 
-/** Live events bring what changes; coming back to the window does not have to ask again. What is set further out wins. */
-const settings: NonNullable<ComponentProps<typeof SWRConfig>["value"]> = (outer) => ({
+/**
+ * Live events bring what changes; coming back to the window does not have to ask again. What is set further out wins, except for who
+ * makes the cache: handed on, it would make another one here.
+ */
+const settings: NonNullable<ComponentProps<typeof SWRConfig>["value"]> = ({ provider: _, ...outer } = {}) => ({
   shouldRetryOnError: (error: unknown) => !final.has(errorCode(error)),
   revalidateOnFocus: false,
   isOnline: () => connection.state.get() === "online",

@@ -4,7 +4,12 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { VirtualList } from "./index.ts";
 
 const numbers = Array.from({ length: 5000 }, (_, index) => index + 1);
-const keyOf = (number: number) => String(number);
+/** How often a key was asked for. */
+let keysAsked = 0;
+const keyOf = (number: number) => {
+  keysAsked += 1;
+  return String(number);
+};
 const draw = (number: number) => (
   <Box pb="2">
     {/* Not all of one height: they are measured. */}
@@ -78,6 +83,25 @@ export const WithThePage: Story = {
     });
     window.scrollTo(0, 0);
     await waitFor(async () => expect((await places())[0]).toBe(1));
+  },
+};
+
+/** A turn of the wheel costs what is seen, however long the list: the places of all the others are not computed again. */
+export const ScrollsAtTheCostOfWhatIsSeen: Story = {
+  play: async () => {
+    const scrollTo = async (top: number) => {
+      const first = (await places())[0];
+      window.scrollTo(0, top);
+      await waitFor(async () => expect((await places())[0]).not.toBe(first));
+    };
+    await waitFor(async () => expect((await places()).length).toBeGreaterThan(5));
+    // Each is measured once; then its place is known.
+    await scrollTo(600);
+    await scrollTo(0);
+    const asked = keysAsked;
+    await scrollTo(600);
+    await expect(keysAsked - asked).toBeLessThan(numbers.length);
+    await scrollTo(0);
   },
 };
 

@@ -1,4 +1,13 @@
-import { type ComponentProps, type FocusEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type FocusEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { scrollParent } from "./scroll-parent.ts";
 import { useListStart } from "./use-list-start.ts";
 import { useRows } from "./use-rows.ts";
@@ -44,15 +53,20 @@ interface RowsProps<T> extends VirtualListProps<T> {
 function Rows<T>({ items, itemKey, renderItem, estimatedHeight, steady, scroller, style, ...rest }: RowsProps<T>) {
   const [focused, setFocused] = useState<string>();
   const { list, start } = useListStart(scroller);
+  // Another function would have the places of all items computed again at each turn of the wheel.
+  const getItemKey = useCallback(
+    (index: number) => {
+      const item = items[index];
+      return item === undefined ? index : itemKey(item);
+    },
+    [items, itemKey],
+  );
   const { rows, height, measure } = useRows({
     scroller,
     count: items.length,
     kept: focused === undefined ? -1 : items.findIndex((item) => itemKey(item) === focused),
     estimateSize: () => estimatedHeight,
-    getItemKey: (index) => {
-      const item = items[index];
-      return item === undefined ? index : itemKey(item);
-    },
+    getItemKey,
     overscan,
     scrollMargin: start,
     steady,

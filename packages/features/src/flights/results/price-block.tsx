@@ -38,7 +38,7 @@ export function PriceBlock({
   onSelect,
   words,
 }: PriceBlockProps) {
-  const { t, price, language } = words;
+  const { t, price } = words;
   const { unit } = itinerary.totalPrice.basePrice;
   const total = passengerTotal(passengers);
   return (
@@ -50,7 +50,7 @@ export function PriceBlock({
         </p>
         <p className="fl-sub fl-per">
           {t("card.perPassenger")}
-          <Tooltip tap content={t("card.guaranteeText", { amount: guaranteeText(language) })}>
+          <Tooltip tap content={<Guarantee words={words} />}>
             <button type="button" className="fl-about" aria-label={t("card.guarantee")}>
               <Info aria-hidden />
             </button>
@@ -92,6 +92,10 @@ export function PriceBlock({
     </div>
   );
 }
+
+/** In a component of its own: what a tooltip says is put into words once somebody opens it. */
+const Guarantee = ({ words: { t, language } }: Pick<PriceBlockProps, "words">) =>
+  t("card.guaranteeText", { amount: guaranteeText(language) });
 
 function Seats({ itinerary, passengers, words: { t } }: Pick<PriceBlockProps, "itinerary" | "passengers" | "words">) {
   const left = seatsLeft(itinerary);
