@@ -100,6 +100,7 @@ const supervision = 10;
 const statementLimit = 60_000;
 const tryAgain = 250;
 
+/** Background jobs of a server process, on the queue that all processes of a database share. */
 export function createJobs({ url, watch: given, log }: Options): Jobs {
   const watch = given ?? createWatch({ url, log });
   const pool = new DatabasePool({

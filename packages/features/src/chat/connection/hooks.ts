@@ -9,8 +9,10 @@ import { type ChatSession, chatSessionOf } from "./chat-session.ts";
 export type Rooms = Awaited<ReturnType<Api["chat"]["rooms"]>>;
 export type RoomFacts = Rooms["rooms"][number];
 
+/** The chat's session of the signed-in user, one for the whole app. */
 export const useChat = (): ChatSession => chatSessionOf(useApp());
 
+/** Whether the chat is connected. */
 export const useChatStatus = () => useStore(useChat().status);
 
 /** Several news that come together are read once, in milliseconds: a hidden window reads them, too, because it blinks. */

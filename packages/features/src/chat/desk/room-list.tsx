@@ -26,6 +26,7 @@ interface RoomListProps {
   readonly onChoose: (roomId: string) => void;
 }
 
+/** The rooms of the chat at the left of its page, with what is new in each. */
 export function RoomList({ rooms, chosen, onChoose }: RoomListProps) {
   const t = useMessages(messages);
   const typing = useTyping();

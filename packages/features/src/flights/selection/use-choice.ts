@@ -41,6 +41,7 @@ export interface ChoiceState {
 
 const local = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false } as const;
 
+/** Choosing one of the found itineraries: what was chosen before, the baggage, and sending it. */
 export function useChoice({ run, request }: FlightsModel, itinerary: Itinerary): ChoiceState {
   const api = useFlightsApi();
   const booking = useBooking();
