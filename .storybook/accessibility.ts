@@ -38,7 +38,10 @@ const mark = "data-checked-by-axe";
 const nothing = document.createElement("div");
 nothing.hidden = true;
 
-/** @returns the parameter of a story of which only the elements are checked whose kind no earlier story has shown */
+/**
+ * Limits axe to the elements of a story whose kind no earlier story has shown.
+ * @returns the parameter of a story of which only the elements are checked whose kind no earlier story has shown
+ */
 export function onlyNewElements(parameter: A11yParameters): A11yParameters {
   for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
   const fresh = newElements();

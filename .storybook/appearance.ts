@@ -19,6 +19,7 @@ interface Appearance {
 // Storybook hands the prepared story on as a part of the context, and types the context without it.
 type Prepared = StoryContext & { readonly playFunction?: unknown };
 
+/** Whether a story is a test: whether it has a play function. */
 export const isTest = (context: StoryContext): boolean => (context as Prepared).playFunction !== undefined;
 
 /** What holds for a story: what it says itself; then, unless it is a test, what the toolbar says. */

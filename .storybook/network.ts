@@ -26,6 +26,7 @@ export async function startWorker() {
         unhandled.push(`${frame.data.request.method} ${frame.data.request.url}`);
     },
   });
+  globalThis.fetch = fetchCounted(globalThis.fetch);
   return worker;
 }
 
@@ -47,25 +48,27 @@ function fetchCounted(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
 /** Milliseconds to wait for answers: stories that show a slow one never get it. */
 const patience = 500;
 
-/** Resolves when every call of the story has its answer, or else the world of the next story would answer it. */
-export const answered = (): Promise<unknown> =>
-  Promise.race([Promise.all(underWay), new Promise((resolve) => setTimeout(resolve, patience))]);
+/**
+ * Resolves when every call has its answer: at the end of a story, or else the world of the next one would answer it. And once more
+ * before the mocks of the next one come: a screen stands until then, through the loading of the next file too, and asks on. A call that
+ * gets no answer in time is waited for once.
+ */
+export async function answered(): Promise<void> {
+  await Promise.race([Promise.all(underWay), new Promise((resolve) => setTimeout(resolve, patience))]);
+  underWay.clear();
+}
 
-/** From now on every `console.error` and every call counts. @returns a function that stops the listening */
+/** From now on every `console.error` and every unanswered call counts. @returns a function that stops the listening */
 export function listen(): () => void {
   unhandled.length = 0;
   logged.length = 0;
-  underWay.clear();
   const original = output.error;
-  const { fetch } = globalThis;
-  globalThis.fetch = fetchCounted(fetch);
   output.error = (...parts: unknown[]) => {
     logged.push(parts.map(String).join(" "));
     original(...parts);
   };
   return () => {
     output.error = original;
-    globalThis.fetch = fetch;
   };
 }
 

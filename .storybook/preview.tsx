@@ -41,6 +41,9 @@ const withOwnSpies = (args: Args): Args =>
     Object.entries<unknown>(args).map(([name, value]) => [name, isMockFunction(value) ? ownSpy(value) : value]),
   );
 
+/** Puts the mocks of a story in the place of those of the one before. */
+const withMocks = mswLoader(startWorker);
+
 export default {
   globalTypes: {
     theme: {
@@ -93,7 +96,11 @@ export default {
     },
   },
   loaders: [
-    mswLoader(startWorker),
+    async (context) => {
+      // What the screen of the story before asked last is answered by its own mocks. (Loaders run side by side.)
+      await answered();
+      return withMocks(context);
+    },
     async (context) => {
       const { theme, language, role } = appearanceOf(context);
       document.documentElement.dataset["theme"] = theme;

@@ -19,6 +19,7 @@ export const Page = ({ title, lead, children }: PageProps) => (
   </chakra.main>
 );
 
+/** A part of a page about foundations, under its heading. */
 export const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <chakra.section aria-label={title} display="grid" gap="3">
     <chakra.h2 textStyle="lg">{title}</chakra.h2>

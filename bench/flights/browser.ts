@@ -3,7 +3,7 @@ import { chromium } from "playwright";
 import { build } from "vite";
 import type { Measured, measure } from "./measure.ts";
 
-/** The same measurement in a page of headless Chromium, built for production. */
+/** Measures the filters of found flights in a page of headless Chromium, built for production. */
 export async function measureInBrowser(...settings: Parameters<typeof measure>): Promise<Measured> {
   const built = await build({
     root: fileURLToPath(new URL(".", import.meta.url)),

@@ -41,6 +41,7 @@ export const optionGroups: Readonly<Record<string, (filters: FlightFilters) => r
 
 const unique = (values: readonly string[]) => [...new Set(values)];
 
+/** Found flights as the plain rows that the peers filter and sort. */
 export const rowsOf = (itineraries: readonly Itinerary[]): readonly Row[] =>
   itineraries.map((itinerary, place) => {
     const { trips } = itinerary;

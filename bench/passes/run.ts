@@ -113,6 +113,7 @@ async function wornRows(scanner: Scanner, step: number, first: number): Promise<
   ];
 }
 
+/** Measures reading of boarding passes from pictures and PDFs beside other readers. */
 export async function run(): Promise<BenchTable> {
   const rows = await cleanRows();
   for (const [index, scanner] of scanners.entries())

@@ -9,6 +9,7 @@ export interface ReportAnswer {
   readonly dmscode: string | null;
 }
 
+/** Waits for some milliseconds between two looks at a report. */
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
@@ -33,6 +34,7 @@ export async function askForReport(
   return jobId;
 }
 
+/** Asks the server once how far a report is. */
 export const readReport = (session: Session, jobId: number): Promise<ReportAnswer> =>
   session.get(`/reports/downloads/${jobId}`) as Promise<ReportAnswer>;
 

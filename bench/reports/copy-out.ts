@@ -29,7 +29,7 @@ class CopyOut implements pg.Submittable {
   }
 }
 
-/** @returns how many bytes came */
+/** Lets PostgreSQL write a query as CSV and throws it away: the least that a report can take. @returns how many bytes came */
 export const copyOut = (client: pg.Client, select: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const copy: CopyOut = new CopyOut(`copy (${select}) to stdout with csv`, (error) =>

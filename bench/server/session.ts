@@ -14,6 +14,7 @@ async function call(url: string, init: RequestInit): Promise<unknown> {
   return body;
 }
 
+/** Signs a demo user in at a server that is measured. */
 export async function signIn(server: string, userid: string): Promise<Session> {
   const json = { "content-type": "application/json" };
   const body = JSON.stringify({ email: `${userid}@gatehouse.example`, password: demoPassword });

@@ -1,6 +1,7 @@
 /** Milliseconds that something took, each time it was done. */
 export type Times = readonly number[];
 
+/** How long some work took, in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
@@ -29,6 +30,7 @@ function quantile(times: Times, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+/** The 95th percentile of measured times. */
 export const p95 = (times: Times): number => quantile(times, 0.95);
 const milliseconds = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
 /** Median and 95th percentile. */

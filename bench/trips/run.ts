@@ -22,6 +22,7 @@ async function perSecond(files: readonly Uint8Array[]): Promise<number> {
   return count / ((user + system) / 1_000_000);
 }
 
+/** Measures how many suppliers' confirmations are read per second. */
 export async function run(): Promise<BenchTable> {
   const files = Object.values(fixtures);
   await perSecond(files);

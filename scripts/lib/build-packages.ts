@@ -19,8 +19,10 @@ export interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
+/** The folder of a package that others install. */
 export const packageFolder = (name: PublishedPackage): string => join(root, "packages", name);
 
+/** The package.json of a package that others install. */
 export const manifestOf = (name: PublishedPackage): Manifest =>
   JSON.parse(readFileSync(join(packageFolder(name), "package.json"), "utf8")) as Manifest;
 

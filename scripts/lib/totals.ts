@@ -13,6 +13,7 @@ export interface Totals {
 
 export const none: Totals = { passed: 0, failed: 0, skipped: 0 };
 
+/** The sum of two kinds of tests' counts. */
 export const add = (a: Totals, b: Totals): Totals => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
@@ -37,6 +38,7 @@ export const writeReport = (name: string, value: unknown): void => {
   writeFileSync(`${gateFolder}/${name}.json`, JSON.stringify(value));
 };
 
+/** Leaves the counts of a kind of tests for the closing line. */
 export const write = (name: string, totals: Totals): void => {
   writeReport(name, totals);
 };

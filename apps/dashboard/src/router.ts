@@ -4,7 +4,7 @@ import { RouteFailed } from "./routes/route-failed.tsx";
 import { Waiting } from "./routes/waiting.tsx";
 import { routeTree } from "./route-tree.ts";
 
-/** @param app given to the guards of the routes */
+/** The dashboard's router: every page's address, with the guards that its routes ask. @param app given to the guards of the routes */
 export const createDashboardRouter = (app: App) =>
   createRouter({
     routeTree,

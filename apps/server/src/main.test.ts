@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testConfig } from "../test/config.ts";
 import { useDatabase } from "../test/database.ts";
 import { quietLog } from "../test/log.ts";
@@ -96,6 +96,24 @@ test("a database with demo users is not shown to the outside, whatever the setti
     sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name like 'gatehouse-%'`,
   );
   expect(rows).toEqual([{ n: 0 }]);
+}, 60_000);
+
+test("a database that dies during the start is waited for", async () => {
+  const pidFile = path.join(folder, "data/postgres/postmaster.pid");
+  const postgres = () => Number(readFileSync(pidFile, "utf8").split("\n")[0]);
+  let first = 0;
+  const server = await startServer(config(), {
+    log: quietLog,
+    // As when it is ended because it does not answer, while the apps are built on a machine that is busy beyond measure.
+    beforeServing: async () => {
+      first = postgres();
+      process.kill(first, "SIGKILL");
+      await vi.waitFor(() => expect(isAlive(first)).toBe(false));
+    },
+  });
+  expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
+  expect(postgres()).not.toBe(first);
+  await server.stop();
 }, 60_000);
 
 test("what fails before serving ends the start, and nothing is left running", async () => {

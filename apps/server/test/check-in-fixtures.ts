@@ -187,6 +187,7 @@ export async function applyToCheckIns(
   });
 }
 
+/** Reads the check-ins of these ids as a test compares them. */
 export const rowsOf = (db: Database, ids: readonly number[]) =>
   db
     .select()

@@ -6,7 +6,7 @@ interface Samples {
   readonly sampleOf: <T>(all: readonly T[], most: number, name: string) => readonly T[];
 }
 
-/** @param commit what draws the samples; undefined tries everything */
+/** Draws the samples of cases that a run of the tests tries. @param commit what draws the samples; undefined tries everything */
 export function createSamples(commit: string | undefined): Samples {
   const draw = (text: string): string => createHash("sha256").update(`${commit} ${text}`).digest("hex");
   return {

@@ -17,7 +17,10 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
-/** @param ownPort where it listens; a free one unless it is said */
+/**
+ * A proxy in front of a database, with which tests cut, freeze or refuse connections.
+ * @param ownPort where it listens; a free one unless it is said
+ */
 export async function startTcpProxy(databaseUrl: string, ownPort = 0): Promise<TcpProxy> {
   const { hostname, port } = new URL(databaseUrl);
   const pairs = new Set<readonly [Socket, Socket]>();

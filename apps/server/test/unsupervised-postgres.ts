@@ -16,7 +16,10 @@ export interface UnsupervisedPostgres {
   start(): Promise<void>;
 }
 
-/** @param home the data folder of an embedded PostgreSQL that does not run */
+/**
+ * Starts an embedded PostgreSQL that nobody starts again when it dies, for tests that kill it.
+ * @param home the data folder of an embedded PostgreSQL that does not run
+ */
 export async function startUnsupervised(home: string): Promise<UnsupervisedPostgres> {
   const place = findPlace(home);
   const password = ensureCluster(place);

@@ -3,11 +3,11 @@ import { publishedExports } from "../published-exports.ts";
 /** A kebab-case name: what every file and folder of the house is called. */
 export const isKebab = (name: string): boolean => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name);
 
-/** `status-pill` → `StatusPill`. */
+/** The name of a component from that of its folder: `status-pill` → `StatusPill`. */
 export const pascal = (kebab: string): string =>
   kebab.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** `status-pill` → `statusPill`. */
+/** The name of a function from that of its file: `status-pill` → `statusPill`. */
 export const camel = (kebab: string): string => pascal(kebab).replace(/^./, (letter) => letter.toLowerCase());
 
 /** `status-pill` → `Status pill`. */

@@ -17,10 +17,14 @@ export function dayAhead(days: number): string {
     .join("-");
 }
 
+/** A part of the missing-information form by its name. */
 export const part = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
+/** The passenger of this number on the page of missing information. */
 export const passenger = (page: Page, number: number) =>
   page.getByRole("region").filter({ has: page.getByText(new RegExp(`^Passenger ${number}\\b`)) });
+/** A text field of the missing-information form by its name. */
 export const text = (where: Locator, name: string | RegExp) => where.getByRole("textbox", { name });
+/** The heading that says that everything missing was given. */
 export const success = (page: Page) =>
   page.getByRole("heading", { level: 1, name: "Successfully updated information." });
 
@@ -53,6 +57,7 @@ export async function type(field: Locator, value: string): Promise<void> {
   await field.press("Tab");
 }
 
+/** Looks a country up in a field of the missing-information form and chooses it. */
 export async function chooseCountry(field: Locator, typed: string, name: RegExp): Promise<void> {
   await field.fill("");
   await field.pressSequentially(typed);
@@ -64,6 +69,7 @@ export async function chooseCountry(field: Locator, typed: string, name: RegExp)
 /** What is said at a field, as a screen reader hears it. */
 export const says = (field: Locator, words: string) => expect(field).toHaveAccessibleDescription(new RegExp(words));
 
+/** Fills in everything that a passenger of the missing-information form lacks. */
 export async function fillInEverything(where: Locator, passport: string): Promise<void> {
   await openAll(where);
   await where.getByRole("combobox", { name: "Gender" }).selectOption("Male");

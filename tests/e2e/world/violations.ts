@@ -35,7 +35,7 @@ export async function unseenInFrames(page: Page): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }
 
-/** The same of a light page in both appearances: in the dark only colours differ. */
+/** What axe finds on a light page in both appearances: in the dark only colours differ. */
 export async function violationsInBoth(page: Page): Promise<string[]> {
   const light = await violations(page);
   await show(page, "dark");

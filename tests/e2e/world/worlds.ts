@@ -11,6 +11,7 @@ export interface World {
 /** The worlds of this run in the order of the workers; set by `start.ts` for the processes of the workers. */
 const variable = "GATEHOUSE_WORLDS";
 
+/** Leaves the worlds that were started for the workers which journeys run in. */
 export const keepWorlds = (worlds: readonly World[]): void => {
   process.env[variable] = JSON.stringify(worlds);
 };

@@ -29,6 +29,7 @@ export interface Ledger {
   defect(what: string): void;
 }
 
+/** Notes what the operators were answered, to be compared with the database in the end. */
 export function createLedger(): Ledger {
   const operations: Operation[] = [];
   const defects: string[] = [];

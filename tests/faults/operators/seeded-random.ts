@@ -11,6 +11,7 @@ export interface SeededRandom {
   for(name: string): SeededRandom;
 }
 
+/** The dice of the operators at work, by a seed that repeats them. */
 export function createSeededRandom(seed: string): SeededRandom {
   const { next } = seededRandom(seed);
   const roll = (sides: number) => Math.floor(next() * sides);

@@ -7,6 +7,7 @@ export interface Shift {
   goOn(): void;
 }
 
+/** The operators' working time, which pauses while the rows are compared. */
 export function createShift(): Shift {
   let gate: PromiseWithResolvers<undefined> | undefined;
   const acting = new Set<Promise<unknown>>();

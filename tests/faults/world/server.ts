@@ -51,7 +51,10 @@ async function makeWorld(dataDir: string, checkIns: number): Promise<void> {
   await postgres.stop();
 }
 
-/** @param folder an empty one that every user can enter; the server's log lies there */
+/**
+ * Starts a server with its database for the tests of faults.
+ * @param folder an empty one that every user can enter; the server's log lies there
+ */
 export async function startWorld(kind: Kind, folder: string, checkIns: number): Promise<World> {
   const dataDir = path.join(folder, "data");
   await makeWorld(dataDir, checkIns);

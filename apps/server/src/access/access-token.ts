@@ -25,7 +25,7 @@ export interface AccessClaims {
   readonly scope: readonly string[];
 }
 
-/** @param expiresAt seconds since 1970, UTC */
+/** Signs the short-lived token with which a signed-in user's calls come. @param expiresAt seconds since 1970, UTC */
 export function signAccessToken(
   keys: KeyRing,
   { userId, sessionId, refreshHash, ...claims }: AccessClaims,

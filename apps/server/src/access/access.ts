@@ -93,6 +93,7 @@ export interface Access extends SignInService, SecondSteps, Proofs, PasswordRese
   }>;
 }
 
+/** Puts the access area of a server process together: signing in, sessions, users and their permissions. */
 export function createAccess({
   keys,
   linkKeys,

@@ -61,6 +61,7 @@ const uuidOf = (text: string): string | undefined => {
 };
 
 /**
+ * Whose key of a mailed link this is: of an invitation, or of a password to reset.
  * @param presented anything that came as a key
  * @param purposes what it may be for
  * @returns undefined for a key that is none of ours, used, too old, or of a user who was disabled

@@ -38,6 +38,7 @@ export interface PasswordReset {
 /** Stands for every address where the attempts of all of them are counted together. */
 const anywhere = "anywhere";
 
+/** Resetting a password by a mailed link, or changing it when signed in. */
 export function createPasswordReset({ db, live, now, linkKeys, sendMail, onEnded }: Parts): PasswordReset {
   async function holderOf(form: ResetForm, userId: string | undefined): Promise<LinkHolder | ResetProblem> {
     if (form.key !== "") {

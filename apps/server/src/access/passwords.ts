@@ -3,7 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 /** argon2id (the default algorithm of the library) with 19 MiB, two passes and one lane (ASVS 11.4.2). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** @returns the PHC text that `app_user.password_hash` holds */
+/** Hashes a password for keeping, with a salt of its own. @returns the PHC text that `app_user.password_hash` holds */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /** A hash nobody knows the password of: checked when there is no such user, so that both answers take the same work. */

@@ -41,6 +41,7 @@ export interface SignInService {
   signOut(caller: Caller, sessionId: string | undefined): Promise<void>;
 }
 
+/** Signing in with a password: compares it, counts what failed, and asks for the second factor. */
 export function createSignIn({ db, live, now, config, onEnded, linkKeys, compare = isPassword }: Parts): SignInService {
   const end = async (which: SQL | undefined) =>
     onEnded(await db.transaction((tx) => endSessions(tx, live, which, now())));

@@ -19,7 +19,10 @@ export async function issueTicket(
   return { ticket, expiresAt };
 }
 
-/** Consumes a ticket. @returns undefined for a ticket that is unknown, used or too old, or whose session has ended */
+/**
+ * Takes the ticket with which a browser opens the stream of live events; it works once.
+ * @returns undefined for a ticket that is unknown, used or too old, or whose session has ended
+ */
 export async function redeemTicket(db: Database, ticket: string, now: number): Promise<Principal | undefined> {
   const [found] = await db
     .delete(streamTicket)

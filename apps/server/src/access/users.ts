@@ -58,6 +58,7 @@ function explain(error: unknown, { userid, email, vendor: code }: NewUser): unkn
 }
 
 /**
+ * Adds a user with a role, a vendor and perhaps permissions of their own.
  * @returns the id of the new user
  * @throws UserError when role, vendor, e-mail address or user id will not do
  */
@@ -106,6 +107,7 @@ const accounts = (tx: Queryable) => tx.select(account).from(appUser).leftJoin(ve
 
 export type Account = Awaited<ReturnType<typeof accounts>>[number];
 
+/** The account of a user id; undefined where there is none. */
 export async function accountById(tx: Queryable, id: string): Promise<Account | undefined> {
   const [found] = await accounts(tx).where(eq(appUser.id, id));
   return found;

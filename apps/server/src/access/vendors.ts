@@ -29,21 +29,24 @@ export interface NewVendor {
   readonly demo?: boolean;
 }
 
+/** Adds a vendor, and which vendors are connected with it. */
 export async function createVendor(tx: Queryable, { address, connected = [], ...row }: NewVendor): Promise<void> {
   await tx.insert(vendor).values({ ...row, ...address });
   if (connected.length > 0)
     await tx.insert(connectedVendor).values(connected.map((code) => ({ vendor: row.code, connected: code })));
 }
 
+/** Whether a code is that of a vendor. */
 export const vendorExists = async (tx: Queryable, code: string): Promise<boolean> =>
   (await tx.$count(vendor, eq(vendor.code, code))) > 0;
 
+/** The name of a vendor by its code; undefined where there is none. */
 export async function vendorName(tx: Queryable, code: string): Promise<string | undefined> {
   const [found] = await tx.select({ name: vendor.name }).from(vendor).where(eq(vendor.code, code));
   return found?.name;
 }
 
-/** @returns what stood before; undefined when there is no such vendor */
+/** Changes the language in which a vendor writes to its travellers. @returns what stood before; undefined when there is no such vendor */
 export async function changeVendor(
   tx: Queryable,
   code: string,

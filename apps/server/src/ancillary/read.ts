@@ -25,6 +25,7 @@ export async function readPrices(tx: Queryable, { vendor, currency }: Pick<SeenB
   return Object.fromEntries(rows.map(({ product, unit }) => [product, unit])) as Prices;
 }
 
+/** The prices of ancillary products as calls answer them: one entry to a product. */
 export const pricesOut = (prices: Prices) =>
   (Object.entries(prices) as [keyof Prices, number][]).map(([product, unit]) => ({ product, unit }));
 

@@ -41,7 +41,7 @@ export interface ActivityEntry {
 /** Entries of each kind that a page shows at most. */
 const most = 200;
 
-/** What became of a case and its trip, the latest first (CMT-29). */
+/** Collects from several logs what became of a case and its trip, the latest first (CMT-29). */
 export async function readActivity(
   tx: Queryable,
   row: CaseRow,

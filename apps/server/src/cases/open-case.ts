@@ -100,7 +100,7 @@ export async function segmentsOf(tx: Queryable, { vendor, bookingNo }: Pick<Foun
   }));
 }
 
-/** The case of a booking or a travel request, or of one of its flights; undefined where there is none. */
+/** The row of the case that a booking, a travel request or one of its flights has; undefined where there is none. */
 export async function readCase(tx: Queryable, found: FoundSubject, segmentId = 0): Promise<CaseRow | undefined> {
   const [row] = await tx
     .select()

@@ -14,7 +14,7 @@ import type { Documents } from "../documents/documents.ts";
 import { type LinkKeys, signLink, type SignedLink } from "../documents/links.ts";
 import { document } from "../documents/tables.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
-import { shownName } from "../trips/uploads.ts";
+import { shownName } from "../documents/shown-name.ts";
 import { findRoom, type RoomRow, senderOf, type Speaker } from "./speakers.ts";
 import { chatFile } from "./tables.ts";
 

@@ -62,6 +62,7 @@ export interface Presence {
   renew(connections: readonly string[]): Promise<void>;
 }
 
+/** Who is connected to the chat, across all server processes. */
 export function createPresence(
   db: Database,
   { live, now, graceMs = 5000 }: { readonly live: Publisher; readonly now: () => number; readonly graceMs?: number },

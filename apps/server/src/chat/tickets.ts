@@ -37,7 +37,10 @@ export interface Admitted {
 /** Longest connection of a visitor, in seconds; they come again by their link or key, where that still opens the room. */
 const visitSeconds = 12 * 3600;
 
-/** Consumes a ticket. @returns undefined for one that is unknown, used or too old, or whose session has ended */
+/**
+ * Takes the ticket with which a chat's connection is opened; it works once.
+ * @returns undefined for one that is unknown, used or too old, or whose session has ended
+ */
 export async function redeemChatTicket(db: Database, ticket: string, now: number): Promise<Admitted | undefined> {
   const [found] = await db
     .delete(chatTicket)

@@ -17,7 +17,7 @@ const options = disposalReasons.map(({ code, name, children }) => ({
   children: children.map((child) => ({ code: child.code, name: child.name, children: [] })),
 }));
 
-/** Giving check-ins up, taking that back, putting them off. */
+/** The server's calls that give check-ins up, take that back and put them off. */
 export function disposalRouter({ checkin: area }: SignedInCalls, { now, services, doOnce }: RouterParts) {
   const each = (
     principal: Principal,

@@ -61,6 +61,7 @@ async function operatorOf(pool: pg.Pool) {
 
 const noFiles = { put: () => Promise.resolve(`00/${"0".repeat(40)}`) };
 
+/** Opens the large database of the benchmarks, with time for statements that take long. */
 export async function openBenchDatabase(url: string): Promise<BenchDatabase> {
   // An index on a million rows takes a while.
   const { db, pool, close } = await openDatabase({ url, pool: 2, statementTimeout: 600 });

@@ -117,6 +117,7 @@ function drawTimes(random: SeededRandom, kind: Kind, pastDays: number): { depart
   }
 }
 
+/** Draws what an operator of the demo world did with a traveller's check-in. */
 export function drawOutcome(random: SeededRandom): PersonOutcome {
   if (random.chance(0.64)) return { type: "link", differing: random.chance(0.09) };
   const status = random.weighted([

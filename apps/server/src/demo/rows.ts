@@ -23,6 +23,7 @@ const shapes = {
 
 export type Bulk = { -readonly [Table in keyof typeof shapes]: Row[] };
 
+/** The tables of the demo world before any row is made. */
 export const emptyBulk = (): Bulk => ({
   booking: [],
   pnr: [],

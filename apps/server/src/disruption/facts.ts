@@ -46,11 +46,13 @@ const shownFound = (
   arrival: shownMoment(arrival),
 });
 
+/** The flights of a chosen alternative, there and back, in their order. */
 export const segmentsOf = ({ itinerary: { one, ret } }: Pick<Choice, "itinerary">): readonly Segment[] => [
   ...one.segments,
   ...(ret?.segments ?? []),
 ];
 
+/** The flights of a chosen alternative as the landing page and the board show them. */
 export const shownChoice = (airports: Airports, choice: Choice): ShownFlight[] =>
   segmentsOf(choice).map((one) => shownFound(airports, one));
 
@@ -60,8 +62,10 @@ export function seatsLeftOn(segments: readonly Segment[]): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
+/** How many people travel with a chosen alternative. */
 export const passengersOf = ({ request }: Pick<Choice, "request">): number => passengerTotal(request.passengers);
 
+/** What a chosen alternative costs for everybody, in hundredths of its currency. */
 export const priceOf = ({ itinerary: { totalPrice } }: Pick<Choice, "itinerary">) => ({
   hundredths: totalHundredths(totalPrice),
   unit: totalPrice.basePrice.unit,
@@ -92,6 +96,7 @@ export async function readFlight(tx: Queryable, { segmentId }: Pick<DisruptionRo
   return flight;
 }
 
+/** What is known of a disruption's lost flight, and of the alternative chosen for it. */
 export async function readFacts(tx: Queryable, row: Pick<DisruptionRow, "segmentId" | "choiceId">): Promise<Facts> {
   const [found] = await tx
     .select({ flight: segment, pnr: pnr.pnr })

@@ -44,6 +44,7 @@ export async function expireDisruptions({ db, now, live }: Parts): Promise<numbe
   return due.length;
 }
 
+/** The job that ends disruptions which nobody answered in time. */
 export const expiryJob = (parts: Parts): JobDefinition =>
   defineJob({
     name: "disruption.expiry",

@@ -1,5 +1,6 @@
 /** Why something was not done, each a code of the contract. */
 export type Refusal<Code extends string> = { readonly refusal: Code };
+/** The outcome of a change of a disruption that was refused, by its code. */
 export const refused = <Code extends string>(refusal: Code): Refusal<Code> => ({ refusal });
 export type Done = { readonly done: true };
 export const done: Done = { done: true };

@@ -109,6 +109,7 @@ async function beginningOf(path: string): Promise<Uint8Array> {
 const dmscodeShape = /^d_[0-9a-f]{32}$/;
 const day = 86_400;
 
+/** Documents of a server process: their files in storage, and who may open which. */
 export function createDocuments({ db, now }: Pick<Platform, "db" | "now">, storage: Storage): Documents {
   const rules = new Map<string, DocumentRule>();
   const openings = new Map<string, OpenedHandler>();

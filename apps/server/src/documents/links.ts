@@ -19,6 +19,7 @@ export interface SignedLink {
 const sign = (key: Uint8Array, dmscode: string, expires: number) =>
   createHmac("sha256", key).update(`document\n${dmscode}\n${expires}`).digest();
 
+/** Signs a link that opens a document for a short while without signing in. */
 export function signLink(keys: LinkKeys, dmscode: string, now: number): SignedLink {
   const { id, key } = keys.current();
   const expiresAt = now + linkLife;

@@ -125,7 +125,10 @@ async function readSupplied(tx: Transaction, unit: HeldUnit) {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** @param ahead whether a flight of the unit is still to leave: of a trip that is over nothing changes any more */
+/**
+ * Brings the passengers of a stored unit in line with those of a booking that a vendor sent.
+ * @param ahead whether a flight of the unit is still to leave: of a trip that is over nothing changes any more
+ */
 export async function syncPassengers(
   tx: Transaction,
   unit: HeldUnit,

@@ -14,7 +14,10 @@ const maxKept = 12_000;
 export const packOffers = (offers: readonly PricedItinerary[]): Promise<Buffer> =>
   compress(JSON.stringify(offers), { level: 3 });
 
-/** @throws when they are none, which only another version of the program can have written */
+/**
+ * The offers of a flight search out of the compressed form in which they are stored.
+ * @throws when they are none, which only another version of the program can have written
+ */
 export async function unpackOffers(packed: Buffer): Promise<readonly PricedItinerary[]> {
   const offers: unknown = JSON.parse((await decompress(packed, { maxOutputLength: largest })).toString("utf8"));
   if (!areOffers(offers)) throw new TypeError("What is stored are no offers.");

@@ -11,6 +11,7 @@ const templates: readonly string[] = [
   "prospectRefused",
 ] satisfies readonly ProspectFacts["template"][];
 
+/** Whether the facts of a message are about a prospect, somebody who wants to become a vendor. */
 export const isAboutProspect = <T extends { readonly template: string }>(
   facts: T,
 ): facts is Extract<T, ProspectFacts> => templates.includes(facts.template);

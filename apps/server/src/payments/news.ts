@@ -21,6 +21,7 @@ export type TakenNews =
   /** `giveBack` is a payment whose money must go back: nothing was given for it. */
   | { readonly outcome: "taken"; readonly giveBack: PaymentRow | undefined };
 
+/** Locks a payment's row until the transaction ends, and reads it. */
 export const holdPayment = async (tx: Transaction, id: string): Promise<PaymentRow | undefined> => {
   const [row] = await tx.select().from(payment).where(eq(payment.id, id)).for("update");
   return row;

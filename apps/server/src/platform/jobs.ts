@@ -9,6 +9,7 @@ import type { DatabaseWatch } from "./connections/waiting.ts";
 import { createWatch } from "./connections/watch.ts";
 import type { Queryable } from "./database.ts";
 import { createListener } from "./listener.ts";
+import { isTransientFailure } from "./database-error.ts";
 import type { Logger } from "./log.ts";
 
 /** What a running job may use besides its data. */
@@ -99,7 +100,10 @@ const supervision = 10;
 // Milliseconds for a statement of the queue itself, and between two tries while the database is away.
 const statementLimit = 60_000;
 const tryAgain = 250;
+// Milliseconds in which a database that goes away while the queue is opened comes back: an embedded one is started again.
+const openingTime = 60_000;
 
+/** Background jobs of a server process, on the queue that all processes of a database share. */
 export function createJobs({ url, watch: given, log }: Options): Jobs {
   const watch = given ?? createWatch({ url, log });
   const pool = new DatabasePool({
@@ -113,10 +117,22 @@ export function createJobs({ url, watch: given, log }: Options): Jobs {
   let isOpen = false;
   let waits = false;
 
+  let opensUntil = 0;
+
+  /** Whether what the queue wanted of its database is tried again: it is away, and will be back. */
+  async function waitsFor(error: unknown): Promise<boolean> {
+    const goesOn = () => isOpen || performance.now() < opensUntil;
+    if (!goesOn() || !(databaseUnavailableIn(error) || isTransientFailure(error))) return false;
+    if (!waits) log.warn({ reason: String(error) }, "the job queue waits for its database");
+    waits = true;
+    await sleep(tryAgain, undefined, { ref: false });
+    return goesOn();
+  }
+
   /**
-   * A statement of the queue itself, once it is open, waits while the database is away: otherwise what ended meanwhile would count as
-   * running until its silence is noticed, half a minute later. Repeated, such statements change nothing that stands: a job is settled
-   * by anyone who has it, a turn is claimed once.
+   * A statement of the queue itself, once it is open or opening, waits while the database is away: otherwise what ended meanwhile would
+   * count as running until its silence is noticed, half a minute later. Repeated, such statements change nothing that stands: a job is
+   * settled by anyone who has it, a turn is claimed once, and what is created is left as it is when it is there.
    */
   async function executeSql(text: string, values?: unknown[]) {
     for (;;) {
@@ -125,11 +141,7 @@ export function createJobs({ url, watch: given, log }: Options): Jobs {
         waits = false;
         return answer;
       } catch (error) {
-        if (!isOpen || !databaseUnavailableIn(error)) throw error;
-        if (!waits) log.warn({ reason: String(error) }, "the job queue waits for its database");
-        waits = true;
-        await sleep(tryAgain, undefined, { ref: false });
-        if (!isOpen) throw error;
+        if (!(await waitsFor(error))) throw error;
       }
     }
   }
@@ -139,7 +151,14 @@ export function createJobs({ url, watch: given, log }: Options): Jobs {
       executeSql,
       async listen(channel, onPayload, onReconnect) {
         const listener = createListener({ url, name: "gatehouse-jobs", channel, log, onPayload, onReconnect });
-        await listener.start();
+        for (let listens = false; !listens;) {
+          try {
+            await listener.start();
+            listens = true;
+          } catch (error) {
+            if (!(await waitsFor(error))) throw error;
+          }
+        }
         onReconnect();
         return { close: () => listener.stop() };
       },
@@ -242,12 +261,14 @@ export function createJobs({ url, watch: given, log }: Options): Jobs {
       });
     },
     async start() {
+      opensUntil = performance.now() + openingTime;
       await boss.start();
       for (const kind of known.values()) await open(kind);
       isOpen = true;
     },
     async stop(seconds) {
       isOpen = false;
+      opensUntil = 0;
       for (const timer of timers) clearInterval(timer);
       try {
         await boss.stop({ graceful: true, timeout: seconds * 1000 });

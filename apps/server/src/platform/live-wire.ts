@@ -26,7 +26,10 @@ const audiences: readonly string[] = [
   "session",
 ] satisfies readonly Audience["to"][];
 
-/** @returns undefined for what this version of the program does not know */
+/**
+ * Reads a live event and its audience out of what PostgreSQL's NOTIFY brought.
+ * @returns undefined for what this version of the program does not know
+ */
 export function decodeMessage(payload: string): LiveMessage | undefined {
   try {
     const [event, audience] = JSON.parse(payload) as [LiveEvent, Audience];

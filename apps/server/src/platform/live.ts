@@ -57,6 +57,7 @@ export interface LiveHub {
 
 const channel = "gatehouse_live";
 
+/** Hands live events that PostgreSQL tells of to whoever listens in this server process. */
 export function createLiveHub({ url, log }: { readonly url: string; readonly log: Logger }): LiveHub {
   const subscribers = new Set<(message: LiveMessage) => void>();
   const tell = (message: LiveMessage) => {

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DatabaseClient } from "./connections/client.ts";
+import { attentive } from "./postgres/attentive.ts";
 import { ensureCluster } from "./postgres/cluster.ts";
 import { endByForce } from "./postgres/end-by-force.ts";
 import { withFolderLock } from "./postgres/folder-lock.ts";
@@ -62,16 +63,15 @@ async function answersAs(place: Place, port: number, password: string): Promise<
 
 /** Whether nobody answers at an address: no words of PostgreSQL, and no refusal of the machine either. */
 async function isSilent(url: string): Promise<boolean> {
-  const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: answerTime });
-  const started = performance.now();
-  try {
-    await client.connect();
-    return false;
-  } catch {
-    return performance.now() - started > answerTime - 500;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  const client = new DatabaseClient({ connectionString: url });
+  const answered = new AbortController();
+  const hear = () => answered.abort();
+  const answer = client.connect().then(hear, hear);
+  await Promise.race([answer, attentive(answerTime, answered.signal)]);
+  const silent = !answered.signal.aborted;
+  if (silent) client.abandon(new Error("the database says nothing"));
+  else await client.end().catch(() => undefined);
+  return silent;
 }
 
 /** A server of an earlier start that still runs, or undefined. One that is on its way up or down is waited for. */

@@ -120,6 +120,7 @@ export async function deleteDue(db: Database, areas: readonly PersonalData[], no
     });
 }
 
+/** The job that deletes the data of users who asked for it, once their time to change their mind is over. */
 export const deleteProfiles = (
   { db, now }: Pick<Platform, "db" | "now">,
   areas: readonly PersonalData[],

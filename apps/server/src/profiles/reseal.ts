@@ -21,5 +21,6 @@ export async function resealAll(db: Database, vault: Vault): Promise<void> {
   }
 }
 
+/** The job that encrypts identity documents with the newest key. */
 export const resealDocuments = ({ db, vault }: Pick<Platform, "db"> & { readonly vault: Vault }): JobDefinition =>
   defineJob({ name: "profiles.reseal", everySeconds: 3600, handler: () => resealAll(db, vault) });

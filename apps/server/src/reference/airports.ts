@@ -79,7 +79,7 @@ export const loadAirports = (): Promise<Airports> => (loading ??= load());
 const earthRadius = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in kilometres. */
+/** How far two airports are from each other along a great circle, in kilometres. */
 export function distanceBetween(from: Airport, to: Airport): number {
   const [a, b] = [radians(from.latitude), radians(to.latitude)];
   const haversine =

@@ -95,7 +95,7 @@ export async function listReports(
   };
 }
 
-/** @throws Refusal when there is none for this reader */
+/** One of the reports that a reader may download, as the page of downloads shows it. @throws Refusal when there is none for this reader */
 export async function readReport(db: Queryable, reader: Reader, id: number, now: number): Promise<ReportView> {
   const [found] = await selectReports(db).where(and(eq(report.id, id), visibleTo(reader)));
   if (!found) throw new Refusal({ code: "REPORT_NOT_FOUND" });

@@ -21,7 +21,7 @@ const vendorColumns = { id: vendor.code, name: vendor.name, zone: vendor.zone };
 export const vendorsFor = (db: Queryable, reader: Reader): Promise<ReportVendor[]> =>
   db.select(vendorColumns).from(vendor).where(vendorScope(reader, vendor.code)).orderBy(asc(vendor.name));
 
-/** One of them by its code, whose case nobody has to mind. @throws Refusal */
+/** Refuses a report about a vendor whom its reader may not ask about; the vendor's code may be typed in any case. @throws Refusal */
 export async function requireVendor(db: Queryable, reader: Reader, code: string): Promise<ReportVendor> {
   const [found] = await db
     .select(vendorColumns)
@@ -58,7 +58,7 @@ export async function operatorsFor(db: Queryable, reader: Reader): Promise<{ use
   );
 }
 
-/** @throws Refusal */
+/** Refuses a report about an operator whom its reader may not ask about. @throws Refusal */
 export async function requireOperator(db: Queryable, reader: Reader, userid: string): Promise<void> {
   const operators = await operatorsFor(db, reader);
   if (!operators.some((operator) => operator.userid === userid)) throw new Refusal({ code: "OPERATOR_NOT_FOUND" });

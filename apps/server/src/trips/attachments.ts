@@ -3,7 +3,8 @@ import { and, arrayOverlaps, eq, inArray, lt, notExists, sql, type SQL } from "d
 import type { Documents } from "../documents/documents.ts";
 import { document } from "../documents/tables.ts";
 import type { Database, Queryable } from "../platform/database.ts";
-import { shownName, waitingLife } from "./uploads.ts";
+import { shownName } from "../documents/shown-name.ts";
+import { waitingLife } from "./waiting-life.ts";
 import { itineraryFile, itineraryVersion } from "./tables.ts";
 import { type Reader, vendorOf } from "./visible.ts";
 

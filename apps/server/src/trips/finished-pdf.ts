@@ -6,7 +6,8 @@ import type { Documents } from "../documents/documents.ts";
 import { document } from "../documents/tables.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import { itineraryPdf, itineraryVersion } from "./tables.ts";
-import { shownName, waitingLife } from "./uploads.ts";
+import { shownName } from "../documents/shown-name.ts";
+import { waitingLife } from "./waiting-life.ts";
 import { type Reader, vendorOf } from "./visible.ts";
 
 /** Owner kind of the documents. They are opened through their itinerary alone. */

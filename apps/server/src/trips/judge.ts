@@ -43,7 +43,10 @@ function unknownIn({ flights, trains, travellers }: ItineraryContent, airports: 
   ];
 }
 
-/** @param before the version that counts, whose pieces keep their names (TRP-12) */
+/**
+ * Judges an itinerary that was sent: its valid content with the days that it takes, or its problems.
+ * @param before the version that counts, whose pieces keep their names (TRP-12)
+ */
 export async function judgeContent(
   sent: unknown,
   before: ItineraryContent | undefined,

@@ -22,6 +22,7 @@ export interface BookingQuery {
   readonly vendorCode: string;
 }
 
+/** The SQL condition of the trip of a booking, as far as its reader sees it. */
 export const wantedTrip = (reader: Reader, { bookingNo, vendorCode }: BookingQuery): SQL | undefined =>
   and(eq(itinerary.bookingNo, bookingNo), ofVendor(vendorCode), visibleTrips(reader));
 

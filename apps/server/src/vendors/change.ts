@@ -115,7 +115,7 @@ export async function saveDetails(
   return { outcome: "saved" };
 }
 
-/** Changes how a vendor works (VEN-8). How its travel requests are made is changed by administrators. */
+/** Saves how a vendor works (VEN-8), where nobody else did meanwhile. How its travel requests are made is changed by administrators. */
 export async function saveSettings(
   tx: Transaction,
   reader: Reader,

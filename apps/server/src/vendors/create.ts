@@ -36,6 +36,7 @@ export interface FormProblem {
   readonly at?: number;
 }
 
+/** The country of a vendor's address by its code; null for a code that none has. */
 export const countryOf = (code: string) => countryByCode(code) ?? null;
 
 /** Everything that is wrong with a vendor that is to be created (VEN-3, VEN-6). */

@@ -31,6 +31,7 @@ export interface ApiOptions extends SendOptions {
   readonly prove?: (ways: ProofNeeded["ways"]) => Promise<boolean>;
 }
 
+/** The typed client of the contract: adds the token to each call, and repeats one after a silent refresh. */
 export function createApi({ url, token, refresh, prove, ...options }: ApiOptions): Api {
   let refreshing: Promise<boolean> | undefined;
   const link = new OpenAPILink<CallContext>(contract, {

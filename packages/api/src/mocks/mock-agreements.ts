@@ -98,6 +98,7 @@ export interface MockAgreements {
   readonly add: (prospect: MockProspect) => void;
 }
 
+/** Prospects of a mock world and the steps of their agreements. */
 export function createMockAgreements(
   { prospects }: MockAgreementsOptions,
   now: () => number,

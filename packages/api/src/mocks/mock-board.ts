@@ -25,6 +25,7 @@ function invented(flight: string): number | null {
   return sum % 3 === 0 ? null : 58 + (sum % 37);
 }
 
+/** The disruptions that a mock world's trips board knows: cancelled bookings, what was chosen instead, on-time figures. */
 export function createMockBoard(
   { cancelled = [], choices = {}, onTime = invented }: MockBoardOptions,
   emit: (event: LiveEvent) => void,

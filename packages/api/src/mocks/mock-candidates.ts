@@ -23,6 +23,7 @@ export interface MockCandidates {
   readonly uploads: Map<number, MockUpload>;
 }
 
+/** Candidate pages of a mock world, and which of them were linked to a check-in. */
 export function createMockCandidates(initial: readonly MockCandidate[]): MockCandidates {
   const pages = new Map(initial.map((page) => [page.dmscode, page]));
   const taken = new Map<string, { readonly userid: string; readonly checkInId: number }>();

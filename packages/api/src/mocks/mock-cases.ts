@@ -168,7 +168,11 @@ const routeOf = ({ request }: MockRequest): Pick<MockCase, "route"> => {
   return flight ? { route: { from: flight.departure.airportCode, to: flight.arrival.airportCode } } : {};
 };
 
-/** @param now seconds since 1970, UTC @param changed tells open screens */
+/**
+ * Cases and comments of a mock world: what their calls read and change.
+ * @param now seconds since 1970, UTC
+ * @param changed tells open screens
+ */
 export function createMockCases(
   options: MockCasesOptions,
   requests: readonly MockRequest[],

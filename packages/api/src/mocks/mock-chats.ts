@@ -199,7 +199,7 @@ function createChatRooms(now: number): readonly MockChatRoom[] {
   ];
 }
 
-/** @param changed tells open screens */
+/** Chat rooms and messages of a mock world: what the chat's calls read and change. @param changed tells open screens */
 export function createMockChats(
   options: MockChatsOptions,
   now: () => number,

@@ -235,6 +235,7 @@ const programs: readonly ProgramChoice[] = [
   { id: 0, hospital: "Others", deptCenterCode: "Others", deptName: "", state: "", city: "" },
 ];
 
+/** Records of travel costs of a mock world: what billing's calls read and change. */
 export function createMockCosts(
   options: MockCostsOptions,
   now: () => number,

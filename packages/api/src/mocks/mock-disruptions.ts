@@ -18,6 +18,7 @@ export interface MockDisruptions {
   readonly priceNow: number | undefined;
 }
 
+/** Disruptions of a mock world: what the board and the landing page read and change. */
 export function createMockDisruptions(
   { list = [], priceNow }: MockDisruptionsOptions,
   changed: (id: number) => void,

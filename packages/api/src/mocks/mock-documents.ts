@@ -25,6 +25,7 @@ const complete: IdentityDocuments = {
   licenseExpiryDate: "2029-03-14",
 };
 
+/** The identity documents of a mock world's signed-in user. */
 export function createMockDocuments({ isLost = false, ...given }: MockDocumentsOptions): MockDocuments {
   let stands: IdentityDocuments = isLost ? noDocuments : { ...complete, ...given };
   let lost = isLost;

@@ -29,6 +29,7 @@ export interface MockEmails {
   readonly change: (id: string, patch: Partial<MockEmail>) => void;
 }
 
+/** E-mails and SMS of a mock world: what messaging's calls read and send. */
 export function createMockEmails(
   { emails = [], channel = "demo", sms: givenSms = [], bookings = [], optedOut = [] }: MockEmailsOptions,
   emit: (event: LiveEvent) => void,

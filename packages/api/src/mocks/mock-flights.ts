@@ -78,6 +78,7 @@ function usualOnTime(flight: string): number | null {
   return sum % 7 === 0 ? null : 45 + (sum % 55);
 }
 
+/** Flight search of a mock world: offers, on-time figures, weather and seat maps. */
 export function createMockFlights({
   onTime = usualOnTime,
   weather = "forecast",

@@ -12,6 +12,7 @@ export interface MockLive {
 
 const encoder = new TextEncoder();
 
+/** The stream of live events of a mock world. */
 export function createMockLive(): MockLive {
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   /** What is told before anybody listens; undefined once somebody has. */

@@ -46,6 +46,7 @@ const complete: OwnProfile = {
   specialNote: "Aisle seat, near the front.",
 };
 
+/** The traveller profile of a mock world's signed-in user. */
 export function createMockProfile({ openWork = [], ...given }: MockProfileOptions): MockProfile {
   let stands: OwnProfile = { ...complete, ...given };
   let version = 1;

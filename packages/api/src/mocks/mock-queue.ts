@@ -82,6 +82,7 @@ const rowOf = (row: CheckIn, next: LifecycleFields): CheckIn => ({
 });
 
 /**
+ * The check-ins of a mock world with their audit logs: what the queue's calls read and change.
  * @param now seconds since 1970, UTC
  * @param seenAt when what is held was last looked at, likewise; by default it was not since it was locked
  */

@@ -34,6 +34,7 @@ export interface MockReportsOptions {
 
 const begun = { dmscode: null, size: null, expiresAt: null, failure: null, finishedAt: null, seen: false } as const;
 
+/** Reports of a mock world in the list of downloads, with how they go on. */
 export function createMockReports(
   initial: readonly MockReport[],
   { now, reader, emit }: MockReportsOptions,

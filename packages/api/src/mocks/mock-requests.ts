@@ -42,7 +42,11 @@ export interface MockRequests {
   readonly change: (id: number, patch: Partial<MockRequest>) => void;
 }
 
-/** @param now seconds since 1970, UTC @param changed tells open screens */
+/**
+ * Travel requests and programs of a mock world: what their calls read and change.
+ * @param now seconds since 1970, UTC
+ * @param changed tells open screens
+ */
 export function createMockRequests(
   {
     requests = createRequests,

@@ -85,7 +85,7 @@ function infoOf(
   };
 }
 
-/** @param now seconds since 1970, UTC */
+/** Bookings of a mock world whose travellers still have to give something, and what they gave. @param now seconds since 1970, UTC */
 export function createMockTravellers(request: MockTravellersOptions, now: () => number): MockTravellers {
   const day = () => new Date(now() * 1000).toISOString().slice(0, 10);
   const bookings = new Map(

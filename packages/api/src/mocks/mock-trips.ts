@@ -28,7 +28,11 @@ export interface MockTrips {
   readonly published: Map<string, { readonly bookingNo: string; readonly version: number }>;
 }
 
-/** @param now seconds since 1970, UTC @param changed tells open screens */
+/**
+ * Itineraries of a mock world with their versions and files: what the trips' calls read and change.
+ * @param now seconds since 1970, UTC
+ * @param changed tells open screens
+ */
 export function createMockTrips(
   {
     trips = createTrips,

@@ -73,6 +73,7 @@ function createAccounts(now: number): readonly MockAccount[] {
   return [...people, invited("rana.basu", "Rana Basu", 2), invited("jonah.tveit", "Jonah Tveit", 1)];
 }
 
+/** User accounts of a mock world, for the page that administers them. */
 export function createMockUsers(
   { accounts }: MockUsersOptions,
   now: () => number,

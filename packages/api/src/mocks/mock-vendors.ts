@@ -224,6 +224,7 @@ interface MockSignOn {
   readonly version: number;
 }
 
+/** Vendors of a mock world with their details and settings. */
 export function createMockVendors(
   { vendors }: MockVendorsOptions,
   now: () => number,

@@ -216,6 +216,7 @@ export interface MockWorld {
   readonly endSession: () => void;
 }
 
+/** A server in memory that answers every call of the contract, for stories and tests. */
 export function createMockWorld({
   role = "OPERATOR",
   checkIns,

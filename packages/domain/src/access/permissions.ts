@@ -44,6 +44,7 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
+/** Whether a text is the code of a permission. */
 export const isPermission = (code: string): code is Permission => (permissions as readonly string[]).includes(code);
 
 /** Whether a list of granted codes contains the wanted one. */

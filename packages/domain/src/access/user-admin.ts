@@ -10,6 +10,7 @@ export const rolesLookedAfterBy = (role: Role): readonly Role[] => (role === "AD
 export const userStates = ["disabled", "invited", "locked", "active"] as const;
 export type UserState = (typeof userStates)[number];
 
+/** Whether a user is active, invited, locked after failed sign-ins, or disabled. */
 export function userStateOf(user: {
   readonly disabledAt: number | null;
   readonly invitedAt: number | null;

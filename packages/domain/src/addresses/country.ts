@@ -63,7 +63,7 @@ export interface Country {
   readonly rules: AddressRules;
 }
 
-/** The country of a code, alpha-2 or alpha-3, in whatever case it was typed. */
+/** Looks a country up in a list that the caller has, by its code: alpha-2 or alpha-3, in whatever case it was typed. */
 export function findCountry(countries: readonly Country[], code: string): Country | undefined {
   const wanted = code.trim().toUpperCase();
   return countries.find(({ iso2, iso3 }) => iso3 === wanted || iso2 === wanted);

@@ -68,7 +68,7 @@ const lacksCurrency = ({ measure, by, where }: Pick<Plan, "measure" | "by" | "wh
   !by.includes("currency") &&
   !where.some(({ dimension, not, values }) => dimension === "currency" && !not && values.length === 1);
 
-/** The same plan; money is counted by currency where that can be added and nothing says which. */
+/** A plan of analytics in which money is counted by currency, where that can be added and nothing says which. */
 export const withCurrency = (plan: Plan): Plan =>
   lacksCurrency(plan) ? { ...plan, by: [...plan.by, "currency"] } : plan;
 

@@ -57,6 +57,7 @@ export function readWhen(
   return { kind: "days", days: { ...(from === "" ? {} : { from }), ...(to === "" ? {} : { to }) } };
 }
 
+/** Whether a text names a span of days that a question of analytics can be about. */
 export const isWhen = (text: string): text is When => readWhen(text) !== undefined;
 
 /** The days that are meant. @param today the day of UTC on which it is asked */

@@ -136,6 +136,9 @@ test.each([
 test("what has no price is not sold", () => {
   expect(cartProblem(cart(["flight-watcher"]), {})).toBe("notSold");
 });
+test.each([1, 9])("a cart for %d passengers can be ordered (ANC-4)", (passengers) => {
+  expect(cartProblem(cart(["flight-watcher"], { passengers }), prices)).toBeUndefined();
+});
 test("1 to 9 passengers (ANC-4)", () => {
   expect([passengerLimit(9, 1), passengerLimit(8, 1), passengerLimit(1, -1), passengerLimit(2, -1)]).toEqual([
     "max",

@@ -36,6 +36,7 @@ export const productFacts: Readonly<Record<AncillaryProduct, ProductFacts>> = {
   "flight-disruption-guarantee": alone("passenger"),
 };
 
+/** Whether a text is the id of an ancillary product. */
 export const isAncillaryProduct = (id: string): id is AncillaryProduct =>
   (ancillaryProducts as readonly string[]).includes(id);
 

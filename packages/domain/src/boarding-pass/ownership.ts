@@ -252,6 +252,7 @@ export interface OwnershipSummary {
   readonly belongsTo: number[];
 }
 
+/** Sums up whose a page is: the check-in it may belong to, and what speaks for and against. */
 export function ownershipSummary({ possibleOwner, compared, ...ownership }: PageOwnership): OwnershipSummary {
   const pointsThat = (wanted: PointVerdict) =>
     judgedPoints(compared).flatMap(({ point, verdict }) =>

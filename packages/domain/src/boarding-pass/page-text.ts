@@ -22,6 +22,7 @@ const noCharacters = /(?!\n)[\s\p{Cc}\p{Cs}]/gu;
 /** No pass says more; what a page says beyond that is not looked at. */
 const longest = 50_000;
 
+/** The text of a page, as it was printed and folded for searching, both of one length. */
 export function pageText(text: string): PageText {
   const asPrinted = text.slice(0, longest).normalize("NFKC").replaceAll(noCharacters, " ");
   // Letter by letter, so that nothing moves: "ß" stays, where upper case would make two of it.

@@ -110,10 +110,12 @@ function only<Value>(values: readonly (Value | null)[]): Value | null {
   return others.length === 0 ? first : null;
 }
 
+/** The date of birth that a page's text tells, when it tells exactly one. */
 export const birthDateIn = ({ folded }: PageText): string | null =>
   only([...folded.matchAll(birthLabel)].map(({ 1: printed = "" }) => birthDateOf(printed)));
 
 const seatLabel = /\b(?:SEAT|SITZPLATZ|SITZ|SIEGE|ASIENTO|POSTO|LUGAR)[ .:#\n]*0*(\d{1,2}[A-L])\b/g;
 
+/** The seat that a page's text tells, when it tells exactly one. */
 export const seatIn = ({ folded }: PageText): string | null =>
   only([...folded.matchAll(seatLabel)].map(({ 1: seat = "" }) => seat));

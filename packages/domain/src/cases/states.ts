@@ -4,7 +4,7 @@ export type CaseState = (typeof caseStates)[number];
 
 export type CaseEvent = "closed" | "reopened";
 
-/** The state after an event; undefined where the event is not possible (CMT-1). */
+/** The state of a case after it was closed or reopened; undefined where the event is not possible (CMT-1). */
 export function caseAfter(state: CaseState, event: CaseEvent): CaseState | undefined {
   if (event === "closed") return state === "OPEN" ? "CLOSED" : undefined;
   return state === "CLOSED" ? "OPEN" : undefined;

@@ -5,7 +5,7 @@ export type RoomState = (typeof roomStates)[number];
 /** A traveller says something; somebody of staff does; staff take the room, hand it on, or close it. */
 export type RoomEvent = "asked" | "answered" | "taken" | "transferred" | "closed";
 
-/** The state after an event; undefined where the event is not possible (CHAT-2). A message reopens. */
+/** The state of a chat room after an event; undefined where the event is not possible (CHAT-2). A message reopens. */
 export function roomAfter(state: RoomState, event: RoomEvent): RoomState | undefined {
   switch (event) {
     case "asked":

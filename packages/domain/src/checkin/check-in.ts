@@ -15,6 +15,7 @@ export type CheckInState = (typeof checkInStates)[number];
 
 /** Work that is still to be done by people or by automation (QUE-3). */
 export const openStates = ["ELIGIBLE_FOR_CHECKIN", "WAITING_FOR_AUTOMATION"] as const satisfies readonly CheckInState[];
+/** Whether a check-in in this state can still be worked on. */
 export const isOpenState = (state: CheckInState): boolean => (openStates as readonly CheckInState[]).includes(state);
 
 /** Whether a check-in is open: in one of these states, without a pass, not departed (QUE-3). */

@@ -8,14 +8,20 @@ export type DisposalProblem = "nothingSelected" | "passAttached" | "noSubIssue" 
 /** What a disposal is about. */
 export type DisposalSubject = Pick<CheckIn, "checkInId" | "pnr" | "bookingNo" | "pass">;
 
-/** @returns what is in the way of the check-ins themselves, whatever the reason will be */
+/**
+ * Why the chosen check-ins cannot be disposed together, before a reason is named.
+ * @returns what is in the way of the check-ins themselves, whatever the reason will be
+ */
 export function selectionProblem(rows: readonly DisposalSubject[]): DisposalProblem | undefined {
   if (rows.length === 0) return "nothingSelected";
   if (rows.some(({ pass }) => pass !== null)) return "passAttached";
   return rows.some((row) => !isIdentified(row)) ? "missingData" : undefined;
 }
 
-/** @returns what is in the way of the disposal as a whole; nothing when it may be sent */
+/**
+ * Why a disposal cannot be sent: its check-ins, or its two reasons.
+ * @returns what is in the way of the disposal as a whole; nothing when it may be sent
+ */
 export function disposalProblem(
   rows: readonly DisposalSubject[],
   reason1: string | undefined,

@@ -63,6 +63,7 @@ export const noOutcome = {
   uploadedBy: null,
 } as const satisfies Partial<LifecycleFields>;
 export const unlocked = { lockedBy: null, lockedAt: null } as const satisfies Partial<LifecycleFields>;
+/** The lock of a check-in while automation works on it. */
 export const lockedByAutomation = (now: number) => ({ lockedBy: automation, lockedAt: now });
 
 /** The lock goes with the work it stood for. */
@@ -72,6 +73,7 @@ export const unlock = ({ lockedBy }: LifecycleFields): { changes: Partial<Lifecy
 /** Work that automation has is taken from it. */
 export const cancelTask = ({ state }: LifecycleFields): readonly LifecycleEffect[] =>
   state === "WAITING_FOR_AUTOMATION" ? ["CANCEL_TASK"] : [];
+/** What a step of the lifecycle does to a pass that was already delivered: it is revoked. */
 export const revoke = ({ pass, state }: LifecycleFields): readonly LifecycleEffect[] =>
   pass !== null && (state === "APPROVED" || state === "DISPOSITION_COMPLETED") ? ["REVOKE_PASS"] : [];
 
@@ -79,9 +81,11 @@ export const revoke = ({ pass, state }: LifecycleFields): readonly LifecycleEffe
 export const withoutItsPass = ({ attachedBy, automationStatus }: LifecycleFields): AutomationStatus =>
   attachedBy === automation ? 0 : automationStatus;
 
+/** The lifecycle's guard that refuses what somebody else has locked. */
 export const lockedByOther = ({ lockedBy }: LifecycleFields, _event: unknown, { user }: LifecycleContext) =>
   lockedBy !== null && lockedBy !== automation && lockedBy !== user ? "LOCKED_BY_OTHER" : undefined;
 
+/** What changes about a check-in to which a pass is linked. */
 export const attach = (dmscode: string, user: string, uploadedBy: string | null, needQC: boolean, now: number) => ({
   ...noOutcome,
   pass: dmscode,
@@ -99,6 +103,7 @@ export const reopen = (action: AuditAction) => (): Step => ({
   audit: [{ action, moves: true }],
 });
 
+/** The step of the lifecycle by which a check-in loses its pass and is eligible again. */
 export const detach = (before: LifecycleFields, lines: readonly Line[]): Step => ({
   to: "ELIGIBLE_FOR_CHECKIN",
   changes: { ...noOutcome, automationStatus: withoutItsPass(before) },

@@ -81,8 +81,8 @@ function take(
 }
 
 /**
- * What an event makes of a check-in: the one place where its state changes (CHK-3). Pure; the caller writes `next`, the
- * audit entries and the effects in one transaction.
+ * What an event makes of a check-in: its next state with all that changes, or why it may not happen. the one place where its state
+ * changes (CHK-3). Pure; the caller writes `next`, the audit entries and the effects in one transaction.
  */
 export function applyEvent<T extends LifecycleEventType>(
   checkIn: LifecycleFields,

@@ -13,6 +13,7 @@ export const reloadRefusals = [
 export type ReloadRefusal = (typeof reloadRefusals)[number];
 
 /**
+ * Why asking automation once more for a PNR changes nothing.
  * @param airlines the two-character codes of the PNR's check-ins that have not departed
  * @param works whether automation can be asked at all
  */

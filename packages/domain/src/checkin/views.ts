@@ -40,6 +40,7 @@ export const viewIds = [
   "airline-search",
 ] as const;
 export type ViewId = (typeof viewIds)[number];
+/** Whether a text is the id of a view of the queue. */
 export const isViewId = (id: string): id is ViewId => (viewIds as readonly string[]).includes(id);
 
 export interface QueueView {
@@ -258,6 +259,7 @@ export const queueViews: readonly QueueView[] = [
   { id: "airline-search", type: "other", group: "search", pagination: true },
 ];
 
+/** The view of the queue with this id; undefined where there is none. */
 export const findView = (id: string): QueueView | undefined => queueViews.find((view) => view.id === id);
 
 /** The views somebody with these permission codes may see; none at all without `checkinInfo`. */

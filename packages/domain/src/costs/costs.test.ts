@@ -152,6 +152,12 @@ describe("totals", () => {
     expect(totalsOf({ ...priced, totalTripCost: "0" }).total).toBe(0);
   });
 
+  test("count amounts only: a confirmation number of digits is none", () => {
+    const hotelDetails = [{ ...emptyEntry("hotelDetails"), hotelCost: "148.90", hotelConfirmation: "4471820" }];
+    const flightDetails = [flight({ flightCost: "75.00", flightPnr: "123456" })];
+    expect(totalsOf({ ...emptyRecord, hotelDetails, flightDetails }).sum).toBe(22_390);
+  });
+
   test("are the same in any order of entries and in any language that they are written in", () => {
     assert(
       property(

@@ -81,6 +81,7 @@ export const entryFields = {
 export type EntryKind = keyof typeof entryFields;
 export const entryKinds = Object.keys(entryFields) as readonly EntryKind[];
 export type EntryField<Kind extends EntryKind = EntryKind> = (typeof entryFields)[Kind][number]["name"];
+/** Whether a text names a kind of entries of a cost record: flights, hotels, cars … */
 export const isEntryKind = (name: string): name is EntryKind => Object.hasOwn(entryFields, name);
 
 /** The most entries of each kind (COST-6). */

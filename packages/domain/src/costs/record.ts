@@ -20,6 +20,7 @@ export type BillingRecord = Readonly<Record<HeadField, string>> & {
 
 /** The name that a field has within its record: `customerId`, `flightDetails.0.flightPnr`. */
 export type FieldPath = string;
+/** The path of an entry's field in a cost record, by which forms and refusals name it. */
 export const pathOf = (kind: EntryKind, place: number, name: string): FieldPath => `${kind}.${place}.${name}`;
 
 /** An entry in which nothing is filled. */

@@ -30,6 +30,7 @@ export type PriceVerdict =
   | "needs-consent";
 
 /**
+ * Whether an alternative flight that costs something else by now can be booked, and who pays the difference.
  * @param chosen the price that the traveller saw
  * @param agreed what the traveller has said yes to paying, in hundredths: at first their share of the price they chose
  */

@@ -10,6 +10,7 @@ export interface LinkHalves {
   readonly token: string;
 }
 
+/** The two parts in which the secret of a disruption's link stands in its address. */
 export const halvesOf = (secret: string): LinkHalves => ({
   searchid: secret.slice(0, firstPart),
   token: secret.slice(firstPart),

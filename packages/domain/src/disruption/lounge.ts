@@ -1,6 +1,7 @@
 /** A lounge's pool with so many passes, or fewer, is low (DIS-12). */
 export const lowStock = 3;
 
+/** Whether lounge vouchers are about to run out. */
 export const stockLevel = (left: number): "empty" | "low" | "enough" =>
   left === 0 ? "empty" : left <= lowStock ? "low" : "enough";
 

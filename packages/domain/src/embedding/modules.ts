@@ -4,6 +4,7 @@ import type { Permission } from "../access/permissions.ts";
 export const embeddedModules = ["fsb", "trips", "travel-request", "ancillary", "missing-info", "chat"] as const;
 export type EmbeddedModule = (typeof embeddedModules)[number];
 
+/** Whether a text names a module that vendors can put into their pages. */
 export const isEmbeddedModule = (name: string): name is EmbeddedModule =>
   (embeddedModules as readonly string[]).includes(name);
 

@@ -80,7 +80,10 @@ function displayOf({ hide = "", customer }: AddressParameters): DisplayOptions {
   return { ...defaultDisplay, ...shown, isCustomer: customer === "1" };
 }
 
-/** Reads an address; what it does not know, or what makes no sense, counts as not there. */
+/**
+ * Reads the address of the flight search page: its request, filters and sort; what it does not know, or what makes no sense,
+ * counts as not there.
+ */
 export function readFlightAddress(parameters: AddressParameters): FlightAddress {
   const { from, to, departDate, returnDate, nonstop, results = "", itinerary = "", sort } = parameters;
   return {

@@ -4,12 +4,15 @@
  */
 export type Bits = Int32Array<ArrayBuffer>;
 
+/** A set of positions of a flight search's result, with nothing in it. */
 export const emptyBits = (size: number): Bits => new Int32Array((size + 31) >>> 5);
 
+/** Puts a position into a set of bits. */
 export function addBit(bits: Bits, position: number): void {
   bits[position >>> 5] = (bits[position >>> 5] ?? 0) | (1 << (position & 31));
 }
 
+/** Whether a position is in a set of bits. */
 export const hasBit = (bits: Bits, position: number): boolean =>
   ((bits[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0;
 
@@ -36,6 +39,7 @@ export function intersectInto(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
 }
 
+/** Whether two sets of bits hold the same positions. */
 export function sameBits(bits: Bits, other: Bits): boolean {
   for (let word = 0; word < bits.length; word += 1) if (bits[word] !== other[word]) return false;
   return true;
@@ -48,6 +52,7 @@ function ones(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+/** How many positions a set of bits holds. */
 export function countBits(bits: Bits): number {
   let count = 0;
   for (let word = 0; word < bits.length; word += 1) count += ones(bits[word] ?? 0);

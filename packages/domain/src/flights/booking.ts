@@ -5,6 +5,7 @@ import type { FlightSearchId } from "./search-request.ts";
 /** Pieces of baggage that the confirm step allows at most (FLT-20): two for everybody with a seat. */
 export const baggageLimit = (passengers: Passengers): number => 2 * seatedPassengers(passengers);
 
+/** Whether so many pieces of baggage can be asked for by these passengers. */
 export const isBaggageCount = (count: number, passengers: Passengers): boolean =>
   Number.isSafeInteger(count) && count >= 0 && count <= baggageLimit(passengers);
 

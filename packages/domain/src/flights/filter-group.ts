@@ -144,7 +144,10 @@ export function priceGroup({ values: prices, available }: Prices): FilterGroup<R
   };
 }
 
-/** @param percents on-time figure by position, NaN where none is known */
+/**
+ * The filter of found flights by how often they are on time, with its bars.
+ * @param percents on-time figure by position, NaN where none is known
+ */
 export function onTimeGroup(percents: Float64Array): FilterGroup<Range | null, OnTimeFacet> {
   const unknown = emptyBits(percents.length);
   const bars = Array.from({ length: onTimeBars }, () => emptyBits(percents.length));

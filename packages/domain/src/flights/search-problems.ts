@@ -28,7 +28,10 @@ export const searchProblems = [
 ] as const;
 export type SearchProblem = (typeof searchProblems)[number];
 
-/** @returns what is wrong with the dates of a request today; nothing when they lie in the window */
+/**
+ * Whether the dates of a flight search lie in the days for which flights can be booked.
+ * @returns what is wrong with the dates of a request today; nothing when they lie in the window
+ */
 export function windowProblem(
   { departDate, returnDate }: Pick<SearchRequest, "departDate" | "returnDate">,
   { earliest, latest }: BookingWindow,

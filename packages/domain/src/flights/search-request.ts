@@ -33,6 +33,7 @@ export const sameRequest = (one: SearchRequest, other: SearchRequest): boolean =
   (["from", "to", "departDate", "returnDate", "nonstop"] as const).every((field) => one[field] === other[field]) &&
   (["adults", "child", "infants"] as const).every((type) => one.passengers[type] === other.passengers[type]);
 
+/** Whether a flight search asks for no return flight. */
 export const isOneWay = ({ returnDate }: SearchRequest): boolean => returnDate === undefined;
 
 /** The request that a valid form stands for. */

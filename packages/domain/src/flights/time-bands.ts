@@ -2,7 +2,10 @@
 export const timeBands = ["05-12", "12-18", "18-23", "23-05"] as const;
 export type TimeBand = (typeof timeBands)[number];
 
-/** @param local yyyy-mm-ddThh:mm, the wall clock of the airport */
+/**
+ * The part of the day in which a flight departs or arrives: morning, afternoon, evening or night.
+ * @param local yyyy-mm-ddThh:mm, the wall clock of the airport
+ */
 export function timeBandOf(local: string): TimeBand {
   const hour = Number(local.slice(11, 13));
   if (hour >= 5 && hour < 12) return "05-12";

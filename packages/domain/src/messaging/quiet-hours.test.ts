@@ -39,6 +39,8 @@ test.each([
   ["in a vendor's night", "2026-01-10T22:30:00Z", { from: "22:30", until: "07:15" }, "2026-01-11T07:15"],
   ["after a vendor's morning", "2026-01-10T07:15:00Z", { from: "22:30", until: "07:15" }, undefined],
   ["a vendor's siesta", "2026-01-10T13:00:00Z", { from: "12:30", until: "14:00" }, "2026-01-10T14:00"],
+  ["the first second of a siesta", "2026-01-10T12:30:00Z", { from: "12:30", until: "14:00" }, "2026-01-10T14:00"],
+  ["the first second after a siesta", "2026-01-10T14:00:00Z", { from: "12:30", until: "14:00" }, undefined],
   ["the night of a vendor with a siesta", "2026-01-10T23:00:00Z", { from: "12:30", until: "14:00" }, undefined],
   ["nearly the whole day", "2026-01-10T08:00:00Z", { from: "08:00", until: "07:59" }, "2026-01-11T07:59"],
 ])("%s", (_, now, hours, end) => {

@@ -15,7 +15,10 @@ export const smsStatuses = [
 ] as const;
 export type SmsStatus = (typeof smsStatuses)[number];
 
-/** @param delivery what was reported last, null for nothing yet */
+/**
+ * The status of an SMS as people read it: what the gateway reported of its delivery goes before having been sent.
+ * @param delivery what was reported last, null for nothing yet
+ */
 export function smsStatus(state: MessageState, delivery: DeliveryState | null): SmsStatus {
   return state === "sent" && (delivery === "delivered" || delivery === "undelivered") ? delivery : state;
 }

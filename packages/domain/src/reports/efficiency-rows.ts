@@ -104,6 +104,7 @@ export interface SummaryRow {
   readonly share: number;
 }
 
+/** The summary of the efficiency report as rows, one to a measure, for the table and the file. */
 export const summaryRows = (efficiency: Efficiency): readonly SummaryRow[] =>
   summaryMeasures.map((measure) => {
     const { id } = measure;

@@ -53,7 +53,8 @@ function countByAirline(rows: readonly EfficiencyRow[]): ByAirline {
 }
 
 /**
- * The efficiency report (REP-11). The server says the same in SQL, and is measured by this.
+ * Works the efficiency report out from check-ins and audit entries (REP-11). The server says the same in SQL, and is measured by
+ * this.
  * @param all every check-in; those count whose `eligibleAt` lies in the range
  * @param entries audit entries of every check-in, see `productivityOf`
  * @param range seconds since 1970, UTC, both included

@@ -76,4 +76,5 @@ export function productivityOf(
   return { byAgentAttachedCount: of("attached"), byAgentDisposedCount: of("disposed"), entries: counted };
 }
 
+/** Whether a userid of the audit log stands for automation instead of a person. */
 export const isAutomation = (userid: string): boolean => userid === pseudoUsers.automation;

@@ -9,6 +9,7 @@ export type RangeProblem = (typeof rangeProblems)[number];
 export const longestRange = { efficiency: 92, timeSpan: 92, checkInCount: 366 } as const;
 
 /**
+ * Whether the days of a report lie too late or are too many.
  * @param range first and last day, both included
  * @param today today in the zone of the range, YYYY-MM-DD
  * @param longest days that the range may have; none for no limit

@@ -115,6 +115,7 @@ export const newCar = ({ startDate, endDate }: TripDates): CarEntry => ({
   dropOffTime: "",
 });
 
+/** A train of the travel request form in which only the date is filled. */
 export const newTrain = ({ startDate }: TripDates): TrainEntry => ({
   trainDeparture: "",
   otherDeparture: "",

@@ -23,6 +23,7 @@ export const programColumns = [
 ] as const;
 export type ProgramColumn = (typeof programColumns)[number];
 
+/** Whether a text names a column of a file of programs. */
 export const isProgramColumn = (name: string): name is ProgramColumn =>
   (programColumns as readonly string[]).includes(name);
 

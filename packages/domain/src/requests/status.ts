@@ -21,6 +21,7 @@ export function statusAfter(status: RequestStatus, event: RequestEvent): Request
 /** Statuses of requests that wait for somebody to book them (REQ-2): those of the pending list. */
 export const pendingStatuses = ["SUBMITTED", "ASSIGNED"] as const satisfies readonly RequestStatus[];
 
+/** Whether a travel request waits for an operator or has one, and is not finished. */
 export const isPending = (status: RequestStatus): boolean => (pendingStatuses as readonly string[]).includes(status);
 
 /** A request's number as people read it. */

@@ -52,6 +52,7 @@ export type SeatedType = (typeof seatedTypes)[number];
 /** Why a seat cannot be taken by somebody (SEAT-3). */
 export type SeatRefusal = "taken" | "exit" | "class";
 
+/** The seats of a row of a cabin, from left to right. */
 export const seatsOfRow = ({ blocks }: SeatRow): readonly Seat[] => blocks.flat();
 
 /** A seat with its row; undefined where the aircraft has none. */
@@ -63,7 +64,10 @@ export function findSeat({ rows }: SeatMap, id: string): { readonly seat: Seat; 
   return undefined;
 }
 
-/** @param booked the class that was paid for */
+/**
+ * Why a passenger cannot have a seat: somebody has it, it is of another class, or a child may not sit at an exit.
+ * @param booked the class that was paid for
+ */
 export function seatRefusal(map: SeatMap, id: string, type: SeatedType, booked: CabinClass): SeatRefusal | undefined {
   const found = findSeat(map, id);
   if (!found || found.seat.isTaken) return "taken";

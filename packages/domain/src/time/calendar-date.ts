@@ -29,7 +29,7 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(ms) && fromMs(ms) === text;
 }
 
-/** @param days may be negative */
+/** The date some days after another, or before it. @param days may be negative */
 export const addDays = (date: string, days: number): string => fromMs(toMs(date) + days * dayMs);
 
 /** The same day of another month, or that month's last day where it is shorter: 31 January + 1 month is 28 or 29 February. */
@@ -43,10 +43,12 @@ export function addMonths(date: string, months: number): string {
 /** How many days `to` lies after `from`; negative when before. */
 export const daysBetween = (from: string, to: string): number => (toMs(to) - toMs(from)) / dayMs;
 
-/** ISO 8601: Monday 1 … Sunday 7. */
+/** The weekday of a date by ISO 8601: Monday 1 … Sunday 7. */
 export const weekday = (date: string): number => new Date(toMs(date)).getUTCDay() || 7;
 
+/** The first day of a date's month. */
 export const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
+/** The last day of a date's month. */
 export const lastOfMonth = (date: string): string => addDays(addMonths(firstOfMonth(date), 1), -1);
 
 /** The first day of its week. @param firstDay ISO weekday on which weeks begin, see `firstDayOfWeek` */
@@ -71,6 +73,7 @@ export function monthWeeks(month: string, firstDay: number): readonly (readonly 
   return weeks;
 }
 
+/** Whether a date lies between two bounds, both included. */
 export const isWithin = (date: string, { min, max }: DateBounds): boolean => min <= date && date <= max;
 
 /** The nearest day inside the bounds. */

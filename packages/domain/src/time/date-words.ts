@@ -32,7 +32,7 @@ export const plainDate = (date: string, locale: string): string =>
 export const travelDate = (date: string, locale: string): string =>
   `${format(locale, { weekday: "short" }).format(at(date))} ${plainDate(date, locale)}`;
 
-/** "November 2026". @param month any day of it */
+/** A month with its year in words: "November 2026". @param month any day of it */
 export const monthName = (month: string, locale: string): string =>
   format(locale, { year: "numeric", month: "long" }).format(at(month));
 
@@ -49,7 +49,8 @@ export const dayNumber = (date: string, locale: string): string =>
   new Intl.NumberFormat(locale, { useGrouping: false }).format(Number(date.slice(8)));
 
 /**
- * A date-time of staff (UI-2): `YYYY-MMM-DD h:mm A`, in English, for files and mails. (Screens write it in their language.)
+ * A date-time of staff in files and mails (UI-2): `YYYY-MMM-DD h:mm A`, in English, for files and mails. (Screens write it in
+ * their language.)
  * @param epochSeconds seconds since 1970, UTC
  * @param zone IANA time zone
  */

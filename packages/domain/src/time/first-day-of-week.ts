@@ -18,5 +18,5 @@ export function firstDayOfWeek(locale: string): number {
   return info?.firstDay ?? firstDayOfRegion(known.region ?? "");
 }
 
-/** @param region ISO 3166 code in capitals */
+/** The ISO weekday on which weeks begin in a country. @param region ISO 3166 code in capitals */
 export const firstDayOfRegion = (region: string): number => (sunday.has(region) ? 7 : saturday.has(region) ? 6 : 1);

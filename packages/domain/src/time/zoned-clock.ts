@@ -26,7 +26,10 @@ function format(zone: OperationsZone): Intl.DateTimeFormat {
   return found;
 }
 
-/** @param epochSeconds an instant in seconds since 1970, UTC */
+/**
+ * What a clock of the operations shows at an instant, with the abbreviation of its zone.
+ * @param epochSeconds an instant in seconds since 1970, UTC
+ */
 export function zonedClock(epochSeconds: number, zone: OperationsZone): ZonedClock {
   const part: Record<string, string> = {};
   for (const { type, value } of format(zone).formatToParts(epochSeconds * 1000)) part[type] = value;

@@ -12,7 +12,7 @@ const textLength = 200;
 export const textProblem = (value: string, most = textLength): TravellerCode | undefined =>
   !isPlainLine(value) ? "validation.text" : value.trim().length > most ? "validation.tooLong" : undefined;
 
-/** @param field names the codes; a middle name may be missing */
+/** What is wrong with a traveller's name as it stands in the passport. @param field names the codes; a middle name may be missing */
 export function nameProblem(field: "firstname" | "middlename" | "lastname", value: string): TravellerCode | undefined {
   if (value.trim() === "") return field === "middlename" ? undefined : `travellers.${field}.required`;
   return textProblem(value, nameLength) ?? (isPersonName(value) ? undefined : `travellers.${field}.invalid`);
@@ -24,6 +24,7 @@ export const contactNameProblem = (field: "firstname" | "lastname", value: strin
     ? undefined
     : (textProblem(value, nameLength) ?? (isName(value) ? undefined : `travellers.${field}.invalid`));
 
+/** What is wrong with a traveller's e-mail address. */
 export function emailProblem(value: string, required: boolean): TravellerCode | undefined {
   const email = value.trim();
   if (email === "") return required ? "travellers.email.required" : undefined;

@@ -45,6 +45,7 @@ export const passengerSchema = (rules: TravellerRules): ObjectSchema<CheckedPass
     }),
   );
 
+/** What has to be given of a traveller's emergency contact, checked in the form and on the server. */
 export const emergencyContactSchema = (rules: Pick<TravellerRules, "countryOf">): ObjectSchema<EmergencyContact> =>
   object({
     firstname: field(),

@@ -39,6 +39,7 @@ export const normalisePassenger = (
   address: normaliseAddress(passenger.address, countryOf(passenger.address.country)),
 });
 
+/** An emergency contact as it is stored: names, mail address and telephone number in one form each. */
 export const normaliseEmergencyContact = (contact: EmergencyContact): EmergencyContact => ({
   ...contact,
   firstname: normaliseName(contact.firstname),

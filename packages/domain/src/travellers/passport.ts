@@ -56,7 +56,7 @@ export interface PassportRule {
     | { readonly kind: "any"; readonly most: number };
 }
 
-/** @param nationality ISO 3166-1 alpha-3 */
+/** How passport numbers of a nationality look, and the hint that says so. @param nationality ISO 3166-1 alpha-3 */
 export function passportRule(nationality: string): PassportRule {
   const { iso2, shapes } = knownOf(nationality);
   const source = iso2 !== undefined ? "validator" : shapes.length > 0 ? "own" : "icao";

@@ -16,5 +16,7 @@ export const todayAnywhere = (now: number): Exclude<Today, string> => ({
   latest: dayAt(now + 14 * hour),
 });
 
+/** The reader's day, or the earliest that it may be where nobody knows where the reader is. */
 export const earliestOf = (today: Today): string => (typeof today === "string" ? today : today.earliest);
+/** The reader's day, or the latest that it may be where nobody knows where the reader is. */
 export const latestOf = (today: Today): string => (typeof today === "string" ? today : today.latest);

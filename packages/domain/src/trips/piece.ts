@@ -88,7 +88,7 @@ const byStart = (a: Piece, b: Piece): number => {
   return first < second ? -1 : first > second ? 1 : 0;
 };
 
-/** The same content with every list in one order. */
+/** An itinerary's content with every list in one order. */
 export function orderedContent(content: ItineraryContent): ItineraryContent {
   return {
     ...content,

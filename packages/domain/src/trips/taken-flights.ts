@@ -15,6 +15,7 @@ export interface RequestedFlight {
   readonly arrival: { readonly airportCode: string };
 }
 
+/** From where to where and on which day a requested flight goes, for looking it up among those of an itinerary. */
 export const legOf = ({ departure, arrival }: RequestedFlight): FlightLeg => ({
   from: departure.airportCode,
   to: arrival.airportCode,

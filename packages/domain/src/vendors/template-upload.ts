@@ -15,6 +15,7 @@ export const smsTemplateLength = 600;
 export const templateChannels = ["email", "sms"] as const;
 export type TemplateChannel = (typeof templateChannels)[number];
 
+/** Whether a text names the occasion of a template that vendors upload. */
 export const isTemplateContext = (text: string): text is TemplateContext =>
   templateContexts.some((known) => known === text);
 

@@ -12,6 +12,7 @@ export type ProductType = (typeof productTypes)[number];
 /** The ways to travellers (VEN-6). */
 export const channels = ["email", "sms", "whatsapp", "push"] as const;
 export type Channel = (typeof channels)[number];
+/** Whether a text names a channel by which a vendor's travellers are written to. */
 export const isChannel = (text: string): text is Channel => (channels as readonly string[]).includes(text);
 
 /** Currencies that a vendor can be billed in, by their ISO 4217 codes. */

@@ -4,7 +4,7 @@
  */
 export const readAddress = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
 
-/** @returns the parameters with a leading `?`, or nothing */
+/** Writes what a page holds as the parameters of its address. @returns the parameters with a leading `?`, or nothing */
 export function writeAddress(search: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== "");
   const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();

@@ -18,6 +18,7 @@ export interface App {
 }
 
 /**
+ * Puts the parts of an app together that live as long as its page: session, calls, live events, connection.
  * @param apiUrl base address of the calls, `https://…/api`
  * @param own a session that came by another way than signing in
  */

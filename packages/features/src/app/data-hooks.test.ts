@@ -3,6 +3,12 @@ import { expect, test } from "vitest";
 const files = Object.entries(
   import.meta.glob<string>("../**/data/use-*.ts", { eager: true, query: "?raw", import: "default" }),
 );
+const elsewhere = Object.entries(
+  import.meta.glob<string>(
+    ["../**/*.{ts,tsx}", "!../**/data/**", "!../**/messages/**", "!../**/*.{test,stories}.{ts,tsx}"],
+    { eager: true, query: "?raw", import: "default" },
+  ),
+);
 const camel = (name: string): string => name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 test("each file of a data folder has one hook, and is named by it", () => {
@@ -15,4 +21,12 @@ test("each file of a data folder has one hook, and is named by it", () => {
     return found === name ? [] : [`${path}: ${found}`];
   });
   expect(others).toEqual([]);
+});
+
+test("nothing but data hooks, tests and stories reads by SWR", () => {
+  expect(elsewhere.length).toBeGreaterThan(500);
+  const others = elsewhere.filter(([, text]) =>
+    /\buseSWR(?:Infinite|Mutation|Immutable|Subscription)?\s*[<(]/.test(text),
+  );
+  expect(others.map(([path]) => path)).toEqual([]);
 });

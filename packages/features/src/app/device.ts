@@ -7,7 +7,7 @@ export function remembered(key: string): string | undefined {
   }
 }
 
-/** @param value undefined forgets */
+/** Keeps a choice of the user's on this device, whoever signs in on it. @param value undefined forgets */
 export function remember(key: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(key);

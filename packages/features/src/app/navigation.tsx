@@ -12,6 +12,7 @@ export interface Navigation {
 
 const NavigationContext = createContext<Navigation | undefined>(undefined);
 
+/** Tells the screens below it where they are and how they go elsewhere. */
 export const NavigationProvider = ({
   value,
   children,
@@ -20,6 +21,7 @@ export const NavigationProvider = ({
   readonly children: ReactNode;
 }) => <NavigationContext value={value}>{children}</NavigationContext>;
 
+/** Where a screen is, and how it goes to another page, without knowing the router. */
 export function useNavigation(): Navigation {
   const navigation = use(NavigationContext);
   if (!navigation) throw new Error("useNavigation needs a NavigationProvider above it.");

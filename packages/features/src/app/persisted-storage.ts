@@ -23,7 +23,11 @@ export function readPersisted(name: string, userid: string, lasting = false): un
   }
 }
 
-/** @param value undefined forgets @param lasting whether it outlives the tab */
+/**
+ * Keeps something of a signed-in user's in the browser, where only they find it again.
+ * @param value undefined forgets
+ * @param lasting whether it outlives the tab
+ */
 export function persist(name: string, userid: string, value: unknown, lasting = false): void {
   try {
     if (value === undefined) storage(lasting).removeItem(prefix + name);
@@ -52,7 +56,7 @@ export function readPersistedOnPage(name: string, userid: string): unknown {
   return kept?.path === here() ? kept.value : undefined;
 }
 
-/** On sign-out nothing of the user stays. */
+/** Removes what the browser's storage keeps of any user: on sign-out nothing of theirs stays. */
 export function clearPersisted(): void {
   try {
     for (const kept of [sessionStorage, localStorage])

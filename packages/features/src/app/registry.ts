@@ -7,6 +7,7 @@ export interface Registry<T> {
   readonly remove: (id: string) => void;
 }
 
+/** A list to which several parts of a page add entries, each its own group. */
 export function createRegistry<T>(): Registry<T> {
   const entries = createStore<readonly T[]>([]);
   const groups = new Map<string, readonly T[]>();

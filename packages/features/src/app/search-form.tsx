@@ -11,7 +11,7 @@ export interface SearchFormProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** What to look for. An empty field shows everything. */
+/** A single field with a button above a list, for words to look for. An empty field shows everything. */
 export function SearchForm({ text, label, action, onSearch }: SearchFormProps) {
   const [typed, setTyped] = useState(text);
   // Back and forward lead to other words: the field follows them.

@@ -51,6 +51,7 @@ const flag = "gatehouse.signed-in";
 type Message = "signed-in" | "signed-out";
 
 /**
+ * The session of whoever is signed in: signs in and out, and renews the token before it ends.
  * @param apiUrl base address of the calls, `https://…/api`
  * @param prove asks once more who is at work
  */

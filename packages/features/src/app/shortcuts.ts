@@ -50,6 +50,7 @@ const normal = (keys: string): string => {
   return `${modifier}${key.length === 1 ? key.toLowerCase() : key}`;
 };
 
+/** The keyboard shortcuts of the page that is shown, and whether single keys are on. */
 export function createShortcuts(): Shortcuts {
   const registry = createRegistry<Shortcut>();
   const singleKeys = createStore(remembered(storageKey) !== "off");

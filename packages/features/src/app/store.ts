@@ -7,6 +7,7 @@ export interface Store<T> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** A value that several components share and are told about when it changes. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -24,4 +25,5 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
+/** The present value of a store; the component is drawn again when it changes. */
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get);

@@ -81,6 +81,7 @@ async function show(toast: Toast): Promise<void> {
   });
 }
 
+/** Shows a message in the corner, whose code comes with the first one. */
 export const showToast: ShowToast = (toast) => void show(toast);
 
 /** Takes a message away before its time: what it offered has been done. */

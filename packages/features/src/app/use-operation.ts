@@ -7,6 +7,7 @@ export interface Operation<Input extends readonly unknown[], Output> {
   readonly running: boolean;
 }
 
+/** A call that a press makes, one at a time, with whether it is under way. */
 export function useOperation<Input extends readonly unknown[], Output>(
   operate: (...input: Input) => Promise<Output>,
 ): Operation<Input, Output> {

@@ -29,6 +29,7 @@ export function lossOf({ failure }: Pick<CandidatePage, "failure">) {
   }
 }
 
+/** How well a candidate page fits a check-in, in one word. */
 export function matchOf(page: CandidatePage, checkInId: number): Match {
   const { matched, matchedCheckInIds, reading, source } = page;
   if (reading !== "read") return reading;

@@ -26,9 +26,10 @@ const outdated: ReadonlySet<string> = new Set<DeclaredError<Api["boardingPasses"
   "PASS_PROBLEM",
   "ALSO_FITS",
 ]);
+/** Whether a call about a pass failed because what the screen shows of it is old. */
 export const isOutdated = (error: unknown): boolean => outdated.has(errorCode(error));
 
-/** Why a call failed, in words that name who and what is in the way (CHK-32). */
+/** Why a call about a boarding pass failed, in words that name who and what is in the way (CHK-32). */
 export function usePassErrorText({ t, state, point }: Words): (error: unknown) => string {
   const errorText = useErrorText(messages);
   return useCallback(

@@ -1,6 +1,5 @@
 import { NativeSelect } from "@chakra-ui/react";
-import useSWR from "swr";
-import { useApi } from "../app/index.ts";
+import { useCaseOperators } from "./data/use-case-operators.ts";
 
 interface OperatorSelectProps {
   readonly id?: string;
@@ -27,11 +26,7 @@ export function OperatorSelect({
   width,
   onChange,
 }: OperatorSelectProps) {
-  const api = useApi();
-  const { data = [] } = useSWR(["requests.operators"], () => api.requests.operators());
-  const operators = data.filter(
-    (one) => vendorCode === undefined || one.vendorCode === null || one.vendorCode === vendorCode,
-  );
+  const operators = useCaseOperators(vendorCode);
   const isKnown = value === null || operators.some(({ userid }) => userid === value.userid);
   const all = isKnown ? operators : [value, ...operators];
   return (

@@ -13,9 +13,10 @@ const outdated: ReadonlySet<string> = new Set<DeclaredError<Api["checkin"]>["cod
   "NOTHING_HELD",
   "NOT_FOUND",
 ]);
+/** Whether a call about a check-in failed because what the screen shows of it is old. */
 export const isOutdated = (error: unknown): boolean => outdated.has(errorCode(error));
 
-/** Why a call failed, in words that name who and what is in the way (CHK-32). */
+/** Why a call about a check-in failed, in words that name who and what is in the way (CHK-32). */
 export function useCheckInErrorText({
   t,
   state,

@@ -18,6 +18,7 @@ export interface Notifications {
   readonly dismiss: (title: string) => void;
 }
 
+/** The messages of the check-in pages: what was done, and what failed with why. */
 export function useNotifications(words: Words): Notifications {
   const toast = useToast();
   const explain = useCheckInErrorText(words);

@@ -30,6 +30,7 @@ interface Registered {
 const registered = new Map<string, Registered>();
 const loading = new Map<string, Promise<void>>();
 
+/** Adds the words of an area to the catalogue; the French ones are loaded when they are needed. */
 export function registerMessages(namespace: string, en: Catalogue, french: () => Promise<Catalogue>): void {
   registered.set(namespace, { en, french: defineChunk(french, "later").load });
   i18n.addResourceBundle("en", namespace, en);

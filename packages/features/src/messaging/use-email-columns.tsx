@@ -23,7 +23,7 @@ export function useEmailName(): (email: Email) => string {
   return ({ purpose, bookingNo, pnr }) => [t(`purpose.${purpose}`), bookingNo, pnr].filter(Boolean).join(", ");
 }
 
-/** The columns of the list; on a phone one that sums the row up. */
+/** The columns of the list of e-mails; on a phone one that sums the row up. */
 export function useEmailColumns(work: EmailWork): readonly GridColumn<Email>[] {
   const t = useMessages(messages);
   const language = useLanguage();

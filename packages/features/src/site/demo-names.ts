@@ -4,6 +4,7 @@ import type { SitePage } from "@gatehouse/domain/site";
 export const demoNames = ["guarantee", "watch", "cart", "queue", "weather", "flights", "address", "chat"] as const;
 export type DemoName = (typeof demoNames)[number];
 
+/** Whether a text names one of the demos on the traveller site. */
 export const isDemoName = (name: string | undefined): name is DemoName =>
   (demoNames as readonly (string | undefined)[]).includes(name);
 

@@ -11,7 +11,7 @@ const autofill: Readonly<Record<AddressField, string>> = {
   pincode: "postal-code",
 };
 
-/** @param section `shipping`, `section-home`, or `off` */
+/** The `autocomplete` of an address field, so that browsers fill it in. @param section `shipping`, `section-home`, or `off` */
 export const autofillOf = (field: AddressField, section: string | undefined): string =>
   section === undefined ? autofill[field] : section === "off" ? "off" : `${section} ${autofill[field]}`;
 

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { AddressEditor, type AddressEditorProps } from "./index.ts";
 import { addressWords, labelsFrom } from "./words/index.ts";
 
+/** The labels of the address editor's stories in a language. */
 export const labelsIn = (language: keyof typeof addressWords) => labelsFrom(addressWords[language], language);
 
 /** A country of the house's list. */
@@ -14,6 +15,7 @@ export function countryOf(code: string): Country {
   return country;
 }
 
+/** An address of a country for the address editor's stories. */
 export const addressIn = (country: string, parts: Partial<Address> = {}): Address => ({
   ...emptyAddress,
   country,

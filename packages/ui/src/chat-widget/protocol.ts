@@ -27,13 +27,13 @@ export type FromChatWindow =
 
 type Told<T> = T & { readonly source: typeof chatWidgetSource };
 
-/** A message as it is sent. */
+/** A message between a page and the chat widget's window, marked as ours before it is posted. */
 export const tell = <T extends ToChatWindow | FromChatWindow>(message: T): Told<T> => ({
   ...message,
   source: chatWidgetSource,
 });
 
-/** Whether something that came by `postMessage` is one of ours; what it says is checked where it is used. */
+/** Whether something that came by `postMessage` is the chat widget's; what it says is checked where it is used. */
 export const isTold = (data: unknown): data is { readonly type: string } & Readonly<Record<string, unknown>> =>
   typeof data === "object" &&
   data !== null &&

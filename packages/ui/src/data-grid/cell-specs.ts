@@ -30,6 +30,7 @@ const classOf = <T>({ column, pin, edge, id, index }: PlacedColumn<T>): string =
     .join(" ");
 };
 
+/** What a cell of the grid needs to know of its column's place. */
 export const cellSpec = <T>(place: PlacedColumn<T>): CellSpec<T> => ({
   column: place.column,
   id: place.id,

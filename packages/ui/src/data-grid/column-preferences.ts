@@ -48,6 +48,7 @@ export function parsePreferences(text: string | null): ColumnPreferences {
   };
 }
 
+/** A reader's widths, order and choice of columns as a text to keep. */
 export function serializePreferences(preferences: ColumnPreferences): string {
   return JSON.stringify({ version, ...preferences });
 }

@@ -19,6 +19,7 @@ export type ColumnState = {
 /** Pinned columns may take this share of the view; on a phone the innermost let go so that something can scroll. */
 const pinnedShare = 0.6;
 
+/** A column's width inside the least and the most that it may have. */
 export function clampWidth<T>(column: GridColumn<T>, width: number): number {
   return Math.round(Math.min(column.maxWidth ?? defaultMax, Math.max(column.minWidth ?? defaultMin, width)));
 }

@@ -12,6 +12,7 @@ export const emptySelection: GridSelection = { kind: "some", ids: new Set() };
 /** Exactly these rows. */
 export const selectionOf = (ids: Iterable<string>): GridSelection => ({ kind: "some", ids: new Set(ids) });
 
+/** Whether the row of this id is selected, also where all are but a few. */
 export function isSelected(selection: GridSelection, id: string): boolean {
   return selection.kind === "some" ? selection.ids.has(id) : !selection.except.has(id);
 }

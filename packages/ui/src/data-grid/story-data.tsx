@@ -108,6 +108,7 @@ export function checkIn(index: number): CheckIn {
   };
 }
 
+/** Rows that look like check-ins, for the grid's stories. */
 export const checkIns = (count: number, from = 0): readonly CheckIn[] =>
   Array.from({ length: count }, (_, index) => checkIn(from + index));
 
@@ -192,6 +193,7 @@ export const columns: readonly GridColumn<CheckIn>[] = [
 /** A row of the widest grids: an id and 24 texts. */
 export type Wide = { readonly id: string; readonly number: number; readonly [column: `c${number}`]: string };
 
+/** Rows of very many columns, for the grid's stories. */
 export const wideRows = (count: number): readonly Wide[] =>
   Array.from({ length: count }, (_, row) => ({
     id: String(row),

@@ -9,6 +9,7 @@ export type GridRows<T> = Pick<RowState, "total" | "page" | "pageSize" | "questi
   readonly indexById: ReadonlyMap<string, number>;
 };
 
+/** The rows of the grid's answer, each with its place by its id. */
 export function useGridRows<T>(
   table: GridTable<T>,
   { total, page, pageSize, question }: Pick<RowState, "total" | "page" | "pageSize" | "question">,

@@ -28,6 +28,7 @@ export type SelectionModel<T> = {
 const sameIds = (before: readonly string[], after: readonly string[]): boolean =>
   before === after || (before.length === after.length && before.every((id, index) => id === after[index]));
 
+/** Selecting rows of the grid by mouse and keyboard, over pages that are not loaded too. */
 export function useSelection<T>(
   { paging, scope }: Props<T>,
   table: GridTable<T>,

@@ -46,6 +46,7 @@ function words(problem: DateProblem, value: string, locale: string, labels: Date
   return one !== undefined && other !== undefined ? labels.ambiguous(one, other) : labels.notADate;
 }
 
+/** The date half of the date picker's typed field. */
 export function useDatePart(
   options: PartOptions & {
     readonly bounds: DateBounds;
@@ -77,6 +78,7 @@ export function useDatePart(
   });
 }
 
+/** The time half of the date picker's typed field. */
 export function useTimePart(options: PartOptions): Part {
   const { value, labels } = options;
   const typed = useTypedText({

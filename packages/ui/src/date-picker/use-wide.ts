@@ -9,4 +9,5 @@ const subscribe = (notify: () => void) => {
   return () => media.removeEventListener("change", notify);
 };
 
+/** Whether the window is wide enough for two months beside each other. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);

@@ -28,10 +28,10 @@ export type FromModule =
 
 type Told<T> = T & { readonly source: typeof source };
 
-/** A message as it is sent. */
+/** A message between a page and the module in its frame, marked as ours before it is posted. */
 export const tellModule = <T extends ToModule | FromModule>(message: T): Told<T> => ({ ...message, source });
 
-/** Whether something that came by `postMessage` is one of ours; what it says is checked where it is used. */
+/** Whether something that came by `postMessage` is an embedded module's; what it says is checked where it is used. */
 export const isModuleMessage = (data: unknown): data is { readonly type: string } & Readonly<Record<string, unknown>> =>
   typeof data === "object" &&
   data !== null &&

@@ -29,6 +29,7 @@ const blocks = (editor: RichTextEditorInstance) =>
 const hasMark = (editor: RichTextEditorInstance, mark: MarkName): boolean =>
   editor.selection !== null && Editor.marks(editor)?.[mark] === true;
 
+/** Makes the selected text bold, italic and so on, or takes that off. */
 export function toggleMark(editor: RichTextEditorInstance, mark: MarkName): void {
   asOneStep(editor, () => {
     if (blockAt(editor)?.[0].type === "code-block") return;
@@ -37,6 +38,7 @@ export function toggleMark(editor: RichTextEditorInstance, mark: MarkName): void
   });
 }
 
+/** Colours the selected text, or takes its colour off. */
 export function setColor(editor: RichTextEditorInstance, color: RichTextColor | "none"): void {
   asOneStep(editor, () => {
     if (color === "none") Editor.removeMark(editor, "color");
@@ -78,6 +80,7 @@ function flatten(editor: RichTextEditorInstance, path: Path): void {
   if (selection) Transforms.select(editor, Editor.end(editor, path));
 }
 
+/** Makes the selected blocks paragraphs, headings or quotes. */
 export function setStyle(editor: RichTextEditorInstance, style: BlockStyle): void {
   asOneStep(editor, () => {
     const level = Number(style.at(-1)) as 1 | 2 | 3; // of "heading-1" to "heading-3"
@@ -91,6 +94,7 @@ const listOf = (editor: RichTextEditorInstance): "ordered" | "bulleted" | undefi
   return block?.type === "list-item" ? (block.ordered ? "ordered" : "bulleted") : undefined;
 };
 
+/** Makes the selected blocks a list, or takes them out of one. */
 export function toggleList(editor: RichTextEditorInstance, ordered: boolean): void {
   asOneStep(editor, () => {
     const off = listOf(editor) === (ordered ? "ordered" : "bulleted");
@@ -124,6 +128,7 @@ export function indentBy(editor: RichTextEditorInstance, by: 1 | -1): void {
   });
 }
 
+/** Aligns the selected blocks. */
 export function setAlignment(editor: RichTextEditorInstance, align: RichTextAlignment | "start"): void {
   asOneStep(editor, () => {
     for (const [block, path] of blocks(editor)) {
@@ -134,6 +139,7 @@ export function setAlignment(editor: RichTextEditorInstance, align: RichTextAlig
   });
 }
 
+/** Makes the selected blocks a block of code, or text again. */
 export function toggleCodeBlock(editor: RichTextEditorInstance): void {
   asOneStep(editor, () => {
     const off = blockAt(editor)?.[0].type === "code-block";
@@ -141,6 +147,7 @@ export function toggleCodeBlock(editor: RichTextEditorInstance): void {
   });
 }
 
+/** Says in which language a block of code is written. */
 export function setLanguage(editor: RichTextEditorInstance, language: CodeLanguage | "plain"): void {
   asOneStep(editor, () => {
     for (const [block, path] of blocks(editor)) {
@@ -153,6 +160,7 @@ export function setLanguage(editor: RichTextEditorInstance, language: CodeLangua
 
 const isLink = (node: Node): node is LinkElement => Element.isElement(node) && node.type === "link";
 
+/** The link in which the cursor stands, with its place; undefined where it stands in none. */
 export function linkAt(editor: RichTextEditorInstance): readonly [LinkElement, Path] | undefined {
   if (!editor.selection) return undefined;
   const [entry] = Editor.nodes(editor, { match: isLink });
@@ -182,6 +190,7 @@ export function insertVideo(editor: RichTextEditorInstance, href: string): void 
   });
 }
 
+/** Takes the link off the selected text, which stays. */
 export function removeLink(editor: RichTextEditorInstance): void {
   asOneStep(editor, () => {
     Transforms.unwrapNodes(editor, { match: isLink });

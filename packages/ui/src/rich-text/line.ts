@@ -27,8 +27,10 @@ export interface Line {
   joins: boolean;
 }
 
+/** A line of pasted text with nothing in it. */
 export const newLine = (): Line => ({ inlines: [], anchor: undefined, breaks: false, joins: false });
 
+/** Whether a part of a line is a run of text, not a picture or the like. */
 export const isRun = (inline: RichTextInline): inline is RichTextRun => !("type" in inline);
 
 const markNames = ["bold", "italic", "underline", "strike", "code", "color"] as const;
@@ -94,6 +96,7 @@ export function addInline(line: Line, inline: RichTextInline): void {
   line.inlines.push(inline);
 }
 
+/** Adds text of a pasted page to a line, its spaces collapsed as a browser does. */
 export function addText(line: Line, text: string, { marks, preserved, anchor }: Look): void {
   let shown = text;
   if (!preserved) {

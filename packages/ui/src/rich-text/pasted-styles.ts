@@ -43,6 +43,7 @@ function rulesOf(sheets: string): ReadonlyMap<string, string> {
   return rules;
 }
 
+/** How the elements of a pasted page look, by its own style sheets and attributes. */
 export function pastedStyles(page: Document): PastedStyles {
   const rules = rulesOf([...page.querySelectorAll("style")].map(({ textContent }) => textContent).join("\n"));
   const known = new WeakMap<Element, Declarations>();

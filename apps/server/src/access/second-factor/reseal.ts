@@ -21,6 +21,7 @@ export async function resealApps({ db, vault }: Pick<Platform, "db"> & { readonl
   }
 }
 
+/** The job that encrypts the secrets of authenticator apps and of single sign-on with the newest key. */
 export const resealAuthenticators = (parts: Parameters<typeof resealApps>[0]): JobDefinition =>
   defineJob({
     name: "access.reseal",

@@ -23,7 +23,8 @@ export const missingPage = (failure: PageFailure): PageFindings => ({
 });
 
 /**
- * The passes of a page: every barcode that is one; where there is none, what the page's text says (BP-3).
+ * The boarding passes that a read page holds: every barcode that is one; every barcode that is one; where there is none, what the
+ * page's text says (BP-3).
  * @param booked the check-ins of the booking, which tell what to look for in a text
  */
 export function passesOfPage(

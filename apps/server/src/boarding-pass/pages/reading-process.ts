@@ -31,6 +31,7 @@ export interface ReadingProcess {
 
 const isFailure = (word: string): word is PageFailure => (pageFailures as readonly string[]).includes(word);
 
+/** Starts the process of its own in which uploaded files are read, with limits on its memory and time. */
 export function startReadingProcess(limits: ReadingLimits, { onAnswer, onEnd }: Listener): ReadingProcess {
   const child: ChildProcess = fork(program, [String(limits.megabytes), String(limits.seconds), String(reasonPipe)], {
     // What files are made to do, they find nothing to take along.

@@ -17,7 +17,10 @@ export interface UploadProgress extends Pick<Upload, "name" | "state" | "pages">
   readonly pagesMatched: number;
 }
 
-/** @returns undefined where there is no such upload, or it is somebody else's */
+/**
+ * How far the pages of one upload are read, for whoever may see it.
+ * @returns undefined where there is no such upload, or it is somebody else's
+ */
 export async function uploadProgress(
   tx: Queryable,
   principal: Pick<Principal, "vendors">,

@@ -57,6 +57,7 @@ export interface Departed {
   readonly count: number;
 }
 
+/** The kind of row that a check-in is for counting: everything that decides in which views it is. */
 export function kindOf(facts: KindFacts): Kind {
   const { state, airline, reason1, hasPass, needQC, expired, windowOpen, lockedBy } = facts;
   const { automationStatus, slab, unitSize, unitLocked } = facts;

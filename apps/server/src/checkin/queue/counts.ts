@@ -83,6 +83,7 @@ interface Reading<T> {
 const freshFor = 1;
 
 /**
+ * Counts the check-ins of every view of the queue, for the numbers beside the views.
  * @param db where to read
  * @param live tells of changes; subscribe before the streams do, so that anyone who hears of a change reads behind it
  */

@@ -110,6 +110,7 @@ export async function viewPage(
   );
 }
 
+/** One page of the search over all views of the queue. */
 export const searchPage = (
   db: Database,
   reader: Reader,
@@ -122,7 +123,7 @@ export const searchPage = (
     request,
   );
 
-/** The audit log of a check-in, oldest first; undefined when there is no such check-in for this reader. */
+/** Reads the audit log of a check-in from the database, oldest first; undefined when there is no such check-in for this reader. */
 export async function auditLog(db: Queryable, reader: Reader, id: number, travellers: Pick<TravellerFacts, "log">) {
   const [known] = await db
     .select({ vendor: checkIn.vendor, bookingNo: checkIn.bookingNo })

@@ -31,7 +31,10 @@ export interface Assignment {
 
 const heldByMe = ({ userid }: Operator) => and(eq(checkIn.lockedBy, userid), isLive);
 
-/** @param waiting how many units wait, where that is known */
+/**
+ * What an operator holds at the moment, and whether they get the next unit by themselves.
+ * @param waiting how many units wait, where that is known
+ */
 export async function readAssignment(
   db: Queryable,
   operator: Operator,
@@ -131,7 +134,7 @@ export const startNext = (
     if (!(await takeNext(tx, operator, now, services))) await announceAssignment(tx, services.live, [operator.userid]);
   });
 
-/** Going On Break: stops pulling; what is held stays. */
+/** Carries out Going On Break for an operator: stops pulling; what is held stays. */
 export const goOnBreak = (db: Database, operator: Operator, now: number, services: ChangeServices): Promise<void> =>
   db.transaction(async (tx) => {
     await setNextAssignment(tx, operator, false, now);
@@ -219,10 +222,7 @@ export const lockPnr = (
     await take(tx, open, operator, now, services);
   });
 
-/**
- * Release Assignment: gives back what is held.
- * @throws Conflict NOTHING_HELD
- */
+/** Carries out Release Assignment for an operator: gives back what is held. @throws Conflict NOTHING_HELD */
 export const releaseHeld = (db: Database, operator: Operator, now: number, services: ChangeServices): Promise<void> =>
   db.transaction(async (tx) => {
     const held = await holdCheckIns(tx, heldByMe(operator));

@@ -19,7 +19,7 @@ function offsetOf(utc: number, zone: string): number {
   return offset;
 }
 
-/** What an airport's clock shows at an instant, in seconds since 1970, UTC. */
+/** An instant as a simulated flight gives it: in seconds since 1970, UTC, with what the clock of the airport's zone shows. */
 export function airportTime(utc: number, zone: string): AirportTime {
   const local = new Date((utc + offsetOf(utc, zone)) * 1000).toISOString().slice(0, 16);
   return { utc, local, zone };

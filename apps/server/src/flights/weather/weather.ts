@@ -54,6 +54,7 @@ interface Kept {
   readonly hours: Promise<readonly WeatherHour[]>;
 }
 
+/** Forecasts for airports, asked of the weather service and kept for a while. */
 export function createWeather({ now, service }: Needed): Weather {
   const forecasts = new Map<string, Kept>();
 

@@ -36,6 +36,7 @@ export async function letterFacts(
   };
 }
 
+/** Composes the mail of an outbox message by its template, with the product's name. */
 export const composeLetter =
   (product: string) =>
   async (tx: Queryable, message: OutboxMessage): Promise<Composition> => {

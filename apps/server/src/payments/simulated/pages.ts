@@ -51,5 +51,6 @@ export function codePage(charge: Charge): string {
   );
 }
 
+/** The simulated bank's last page, which says what came of the payment. */
 export const donePage = (language: PayerLanguage, words: string): string =>
   page(language, bankWords[language].title, `<h1>${escape(words)}</h1>`);

@@ -20,6 +20,7 @@ export interface Setting<T> {
 
 type Words = Pick<Setting<unknown>, "name" | "about"> & { readonly secret?: true };
 
+/** A setting that is a whole number between two bounds. */
 export const integer = (
   words: Words & { readonly fallback: number; readonly min: number; readonly max: number; readonly unit?: string },
 ): Setting<number> => ({
@@ -32,6 +33,7 @@ export const integer = (
   },
 });
 
+/** A setting that is one of a few words. */
 export const choice = <const T extends string>(
   words: Words & { readonly fallback: T; readonly of: readonly T[] },
 ): Setting<T> => ({
@@ -108,6 +110,7 @@ export const claimRoles = (words: Words): Setting<readonly ClaimRole[]> => ({
   },
 });
 
+/** A setting that may be left out. */
 export const optional = <T>(setting: Setting<T>, fallbackWords = ""): Setting<T | undefined> => ({
   ...setting,
   fallback: undefined,

@@ -16,6 +16,7 @@ export class DatabaseUnavailable extends Error {
 /** Errors as `pg` hands them to anyone who waits: one object for all statements of a broken connection. */
 const connectionErrors = new WeakMap<object, DatabaseUnavailable>();
 
+/** Notes that an error means the database cannot be reached, for whoever catches it later. */
 export const rememberAs = (error: object, away: DatabaseUnavailable): void => void connectionErrors.set(error, away);
 
 /** The database failure that caused an error, however often it was wrapped; undefined when it has another reason. */

@@ -37,6 +37,7 @@ interface Counts {
   readonly wrongLink: CountRate;
 }
 
+/** What every call is handed of its request: id, log, address, counters. */
 export const callContext = (request: FastifyRequest, reply: FastifyReply, counts: Counts): CallContext => ({
   requestId: request.id,
   log: request.log as Logger,

@@ -13,6 +13,7 @@ export interface ErrorBody {
   readonly data?: unknown;
 }
 
+/** The body of an answer that is no success, as clients of the contract read it. */
 export const errorBody = (status: number, code: string, message: string, data?: unknown): ErrorBody => ({
   defined: false,
   code,
@@ -75,6 +76,7 @@ function toErrorBody(error: unknown): ErrorBody {
   return errorBody(codes[status] || status >= 500 ? status : 400, code, message);
 }
 
+/** Answers with an error; one that says to come back says when. */
 export const sendError = (reply: FastifyReply, body: ErrorBody): FastifyReply =>
   (body.status === 503 && !reply.hasHeader("retry-after") ? reply.header("retry-after", comeAgain) : reply)
     .code(body.status)

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { StartError } from "../start-error.ts";
 import { endByForce } from "./end-by-force.ts";
 import { isAlive, type Postmaster } from "./pid-file.ts";
+import { runTime } from "./run-time.ts";
 
 interface Supervision {
   readonly postmaster: Postmaster;
@@ -19,6 +20,8 @@ const look = 200;
 const question = 3000;
 /** Questions in a row without an answer, of three seconds each, after which it counts as frozen. */
 const unansweredAtMost = 3;
+/** The same for one that runs all the while, and on a machine that is busy beyond measure does not come to answering. */
+const unansweredRunning = 20;
 /** It may die so often in so many milliseconds; more often means that starting it again does not help. */
 const deathsAtMost = 10;
 const period = 600_000;
@@ -30,6 +33,8 @@ export function supervise({ postmaster: first, startAgain, isSilent, say, onGive
   let working: Promise<void> | undefined;
   let askedAt = performance.now();
   let unanswered = 0;
+  /** Those of them during which it did not run either. */
+  let lifeless = 0;
   let deaths: number[] = [];
 
   async function mend(what: string): Promise<void> {
@@ -44,13 +49,19 @@ export function supervise({ postmaster: first, startAgain, isSilent, say, onGive
   }
 
   async function ask(): Promise<void> {
-    unanswered = (await isSilent()) ? unanswered + 1 : 0;
+    const { pid } = postmaster;
+    const before = runTime(pid);
+    const silent = await isSilent();
+    const ran = before !== undefined && (runTime(pid) ?? before) > before;
+    unanswered = silent ? unanswered + 1 : 0;
+    lifeless = silent && !ran ? lifeless + 1 : 0;
     // Asked again at once, as long as there is no answer.
-    askedAt = unanswered > 0 ? 0 : performance.now();
-    if (unanswered < unansweredAtMost || stopping || !isAlive(postmaster.pid)) return;
-    unanswered = 0;
+    askedAt = silent ? 0 : performance.now();
+    const isFrozen = lifeless >= unansweredAtMost || unanswered >= unansweredRunning;
+    if (!isFrozen || stopping || !isAlive(pid)) return;
+    [unanswered, lifeless] = [0, 0];
     say("PostgreSQL does not answer: it is ended and started again");
-    await endByForce(postmaster.pid);
+    await endByForce(pid);
     await mend("was frozen");
   }
 

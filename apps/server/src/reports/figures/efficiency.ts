@@ -49,7 +49,7 @@ async function countOutcomes(
   return rows;
 }
 
-/** The efficiency report (REP-11): one moment's truth, the same as `efficiencyOf` of domain. */
+/** Reads the efficiency report from the database (REP-11): one moment's truth, the same as `efficiencyOf` of domain. */
 export const readEfficiency = (
   db: Database,
   reader: Pick<Principal, "vendors">,

@@ -65,7 +65,10 @@ const billedCheckIns = (zone: string): Shape<BilledCheckIn> => ({
   }),
 });
 
-/** @param zone the vendor's IANA time zone */
+/**
+ * The columns of watched flights in a billing report, and how a row of the database becomes one of them.
+ * @param zone the vendor's IANA time zone
+ */
 export const billedWatches = (zone: string): Shape<BilledWatch> => ({
   columns: watchBillingColumns(zone),
   rowOf: (raw) => ({

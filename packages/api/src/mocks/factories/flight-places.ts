@@ -143,11 +143,12 @@ export const flightPlace = (code: string): FlightPlace =>
     longitude: 0,
   };
 
+/** Whether mocked flights know an airport or a city of this code. */
 export const isFlightPlace = (code: string): boolean => byCode.has(code);
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in kilometres. */
+/** How far two places of mocked flights are from each other along a great circle, in kilometres. */
 export function flightDistance(from: FlightPlace, to: FlightPlace): number {
   const [a, b] = [radians(from.latitude), radians(to.latitude)];
   const haversine =

@@ -22,7 +22,7 @@ export interface SegmentOptions {
   readonly toName?: string;
 }
 
-/** What an airport's clock shows at an instant, in seconds since 1970, UTC. */
+/** An instant as a mocked flight gives it, with what the clock of the airport of this code shows. */
 export function flightTime(code: string, utc: number): AirportTime {
   const { zone } = flightPlace(code);
   const { date, time } = localClock(utc, zone);
@@ -32,6 +32,7 @@ export function flightTime(code: string, utc: number): AirportTime {
 const instantOf = (code: string, dept: string | number) =>
   typeof dept === "number" ? dept : localInstant(dept.slice(0, 10), dept.slice(11, 16), flightPlace(code).zone);
 
+/** A flight of a mocked offer, with its times on both airports' clocks. */
 export function createSegment(options: SegmentOptions): Segment {
   const { flight, from, to, minutes, seats = 9, onTime = null } = options;
   const [iata = "", flightNum = ""] = flight.split(" ");

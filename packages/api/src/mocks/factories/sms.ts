@@ -6,7 +6,7 @@ export type MockSms = InferSchemaOutput<typeof smsSchema>;
 /** The number that the mocks' SMS come from. */
 export const mockSender = "+33639980000";
 
-/** An SMS. @param now seconds since 1970, UTC */
+/** An SMS of a mock world. @param now seconds since 1970, UTC */
 export const createSms = (now: number, number: number, more: Partial<MockSms> = {}): MockSms => ({
   id: `00000000-0000-4000-9000-${String(number).padStart(12, "0")}`,
   datecreated: now - number * 420,

@@ -132,6 +132,7 @@ export interface TripOptions {
   readonly vendorCode?: string;
 }
 
+/** A trip of a mock world with all the pieces that an itinerary can have. */
 export function createTrip({
   id = 1,
   bookingNo = "ALD-70311",

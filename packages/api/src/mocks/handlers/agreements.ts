@@ -24,6 +24,7 @@ interface Parts {
 const done = { ok: true } as const;
 const sameName = (one: MockProspect, name: string): boolean => one.orgName.toLowerCase() === name.trim().toLowerCase();
 
+/** The mocked calls about prospects and their agreements. */
 export function agreementCalls({ agreements, vendors, user, now }: Parts): Implementation<typeof contract.agreements> {
   const meant = (id: number, orgName: string): MockProspect | undefined => {
     if (id > 0) return agreements.find(id);

@@ -18,7 +18,7 @@ function lockWentWithDisposal({ queue, user }: CheckInBackend, id: number): bool
     );
 }
 
-/** Giving check-ins up, taking that back, putting them off. */
+/** The mocked calls that give check-ins up, take that back and put them off. */
 export const disposalCalls = (backend: CheckInBackend): Pick<Checkin, "disposals" | "reset" | "reschedule"> => ({
   disposals: {
     options: () =>

@@ -32,6 +32,7 @@ const e164 = (typed: string): string | undefined => {
 };
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
+/** The mocked calls about e-mails and SMS. */
 export function messagingCalls({ emails, user, now }: Parts): Implementation<typeof contract.messaging> {
   const seesTravellers = () => can(user().permissions, "checkinInfo");
   const shown = (row: MockEmail): MockEmail =>

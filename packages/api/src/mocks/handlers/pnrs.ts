@@ -11,7 +11,9 @@ type BoardingPasses = Implementation<typeof contract.boardingPasses>;
 type PnrData = InferSchemaOutput<typeof pnrSchema>;
 type Segment = PnrData["segments"][number];
 
+/** The name of an airline of the sample data by its code, or the code. */
 export const airlineNameOf = (iata: string): string => sampleAirlineNames[iata] ?? iata;
+/** The name of an airport of the sample data by its code, or the code. */
 export const airportNameOf = (iata: string): string => sampleAirportNames[iata] ?? iata;
 
 interface PnrQuery {

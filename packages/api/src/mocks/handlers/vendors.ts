@@ -43,6 +43,7 @@ const wireProblem = (problem: TemplateProblem) => ({
   place: "place" in problem ? problem.place : null,
 });
 
+/** The mocked calls about vendors. */
 export function vendorCalls({ vendors, user, now }: Parts): Implementation<typeof contract.vendors> {
   const isAdministrator = () => can(user().permissions, "vendorAdmin");
   const own = () => user().organisation.code;

@@ -58,7 +58,10 @@ export function allCountries(): readonly Country[] {
   return all;
 }
 
-/** The country of a code, alpha-2 or alpha-3, in whatever case it was typed; null for a code that none has. */
+/**
+ * Looks a country up among all that there are, by its code: alpha-2 or alpha-3, in whatever case it was typed; null for a code
+ * that none has.
+ */
 export function countryByCode(code: string): Country | null {
   byCode ??= new Map(allCountries().flatMap((country) => [country.iso2, country.iso3].map((key) => [key, country])));
   return byCode.get(code.trim().toUpperCase()) ?? null;

@@ -22,6 +22,7 @@ export const emma: Person = {
 };
 export const daughter: Person = { ...emma, title: "MISS", dateOfBirth: "1991-08-20", ticket: "2201234567890" };
 
+/** A person of the tests' bookings as the possible owner of a page. */
 export const possibleOwnerOf = (person: Person, index: number, more: Partial<PossibleOwner> = {}): PossibleOwner => {
   const { title, firstname, lastname, gender, dateOfBirth, ticket } = person;
   const kind = kindOfTraveller({ title, dateOfBirth }, expectedPass.departureDate);
@@ -37,6 +38,7 @@ export const possibleOwnerOf = (person: Person, index: number, more: Partial<Pos
     ...more,
   };
 };
+/** A booking of these people, for tests of whose a page is. */
 export const bookingOf = (...people: readonly Person[]): readonly PossibleOwner[] =>
   people.map((person, index) => possibleOwnerOf(person, index));
 

@@ -53,13 +53,17 @@ export function segmentOf({ flight, from, to, dept, arrival, seats = null, onTim
   };
 }
 
+/** A trip of found flights for tests, one way, of these segments. */
 export const tripOf = (...segments: readonly Segment[]): Trip => ({
   segments,
   isAlternateAirport: false,
   isAlternateDate: false,
 });
 
-/** @param pricePerPassenger hundredths of a US dollar, for one passenger */
+/**
+ * An itinerary of found flights for tests, of the trips that are given.
+ * @param pricePerPassenger hundredths of a US dollar, for one passenger
+ */
 export const itineraryOf = (id: string, pricePerPassenger: number, ...trips: readonly Trip[]): Itinerary => ({
   id,
   trips,

@@ -94,7 +94,10 @@ function chosenIn(result: readonly Itinerary[], { name, valuesOf, chosen }: Naiv
   return chosen(filters).filter((value) => isFixed || has.has(value));
 }
 
-/** @param except the group that restricts nothing */
+/**
+ * Filters found flights one by one, in the plainest way: what tests hold the fast filters against.
+ * @param except the group that restricts nothing
+ */
 export function naiveFilter(
   result: readonly Itinerary[],
   filters: FlightFilters,
@@ -218,6 +221,7 @@ export function naivePrices(result: readonly Itinerary[], left: readonly Itinera
   return { minimum, maximum, histogram: bars };
 }
 
+/** Counts the bars of the on-time filter in the plainest way, to hold the fast one against. */
 export function naiveOnTimeBars(result: readonly Itinerary[], left: readonly Itinerary[]) {
   const histogram = Array.from({ length: onTimeBars }, () => 0);
   let unknown = 0;

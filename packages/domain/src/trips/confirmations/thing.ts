@@ -19,6 +19,7 @@ export interface Thing {
 
 export type Value = Scalar | Thing;
 
+/** Whether a value of a confirmation's markup is an object with properties of its own. */
 export const isThing = (value: Value): value is Thing => "properties" in value;
 
 /** "http://schema.org/FlightReservation" is a FlightReservation. */

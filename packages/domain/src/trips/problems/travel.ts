@@ -18,6 +18,7 @@ export function timedPieces(pieces: readonly Piece[]): readonly TimedPiece[] {
     .toSorted((a, b) => order(a) - order(b));
 }
 
+/** How a problem of an itinerary names the piece that it is about. */
 export const referenceTo = ({ kind, piece }: Piece) => ({ kind, id: piece.id });
 
 /** Whether one travels in it, from one place to another. */

@@ -27,6 +27,7 @@ export const airports: Readonly<Record<string, { readonly zone: string; readonly
   DEL: { zone: "Asia/Kolkata", city: "Delhi" },
 };
 
+/** The time zone of an airport of the tests' sample trip. */
 export const zoneOf = (iata: string): string | undefined => airports[iata]?.zone;
 
 /** A flight of Delta, "ATL 2026-11-30T08:40" to "MSP 2026-11-30T10:22". */
@@ -55,6 +56,7 @@ export function flight(
   };
 }
 
+/** A hotel stay for tests of itineraries. */
 export const stay = (
   id: string,
   name: string,

@@ -3,9 +3,8 @@ import { domainOf, readDomain } from "@gatehouse/domain/access";
 import { Notice } from "@gatehouse/ui/notice";
 import { Building2 } from "lucide-react";
 import { useState } from "react";
-import useSWR from "swr";
-import { useApi } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
+import { useSignOnProvider } from "./data/use-sign-on-provider.ts";
 import { FailureNotice } from "./failure-notice.tsx";
 import { messages } from "./messages/index.ts";
 import { useBegin } from "./use-begin.ts";
@@ -20,19 +19,14 @@ export interface SignOnButtonProps {
 /** Leads to the organisation where somebody signs in: the domain of their e-mail address says which (ACC-37). */
 export function SignOnButton({ email, redirectUrl }: SignOnButtonProps) {
   const t = useMessages(messages);
-  const api = useApi();
   const { begin, going, failure } = useBegin();
   const [asked, setAsked] = useState<string>();
   const domain = email.includes("@") ? readDomain(domainOf(email.trim())) : undefined;
-  const found = useSWR(domain === undefined ? null : ["access.signOnAt", domain], ([, of]) =>
-    api.access.signOnAt({ domain: of }),
-  );
-  const error: unknown = found.error;
-  const provider = found.data?.provider ?? undefined;
+  const { provider, isKnown, error, retry } = useSignOnProvider(domain);
   const press = (): void => {
     setAsked(email);
     if (provider) void begin({ provider: provider.id, email: email.trim(), redirectUrl });
-    else if (error !== undefined) void found.mutate();
+    else if (error !== undefined) retry();
   };
   return (
     <>
@@ -47,7 +41,7 @@ export function SignOnButton({ email, redirectUrl }: SignOnButtonProps) {
       ) : (
         asked === email &&
         !provider &&
-        (domain === undefined || found.data) && (
+        (domain === undefined || isKnown) && (
           <Notice tone="warn">{t(domain === undefined ? "email.missing" : "none")}</Notice>
         )
       )}

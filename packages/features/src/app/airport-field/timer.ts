@@ -16,4 +16,5 @@ const machine: Timer = {
 /** The waits of a search; stories give a timer that they turn by hand. */
 export const TimerContext = createContext<Timer>(machine);
 
+/** The timer of a search's waits, which stories turn by hand. */
 export const useTimer = (): Timer => use(TimerContext);

@@ -16,6 +16,7 @@ const late = 15 * minute;
 const soon = 60 * minute;
 
 /**
+ * How long online check-in stays open, in days, hours and minutes, and how much that presses.
  * @param now seconds since 1970, UTC
  * @param closesAt when the airline closes online check-in, seconds since 1970, UTC
  * @param departsAt seconds since 1970, UTC

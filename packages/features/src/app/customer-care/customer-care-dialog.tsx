@@ -4,7 +4,7 @@ import { Notice } from "@gatehouse/ui/notice";
 import { type LucideIcon, Mail, Phone } from "lucide-react";
 import { useMessages } from "../../i18n/index.ts";
 import { messages } from "./messages.ts";
-import { type ReadCustomerCare, useCustomerCare } from "./use-customer-care.ts";
+import { type ReadCustomerCare, useCustomerCare } from "./data/use-customer-care.ts";
 
 /** Whom Customer Care is asked about, and how it is reached. */
 export interface CustomerCareQuestion {

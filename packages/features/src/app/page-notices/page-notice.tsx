@@ -54,7 +54,7 @@ export const PageNoticeStack = ({ children }: { readonly children: ReactNode }) 
   </chakra.div>
 );
 
-/** One of them. */
+/** A notice above a page's content, one of those in its strip of notices. */
 export const PageNotice = ({
   children,
   ...rest

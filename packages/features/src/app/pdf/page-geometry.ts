@@ -25,7 +25,7 @@ export interface PagePlace {
   readonly bottom: number;
 }
 
-/** The same place after the page was turned clockwise by `rotation` degrees, a multiple of 90. */
+/** Where a place of a page lies after the page was turned clockwise by `rotation` degrees, a multiple of 90. */
 export function turnedPlace({ left, top, right, bottom }: PagePlace, rotation: number): PagePlace {
   switch (rotation % 360) {
     case 90:

@@ -3,10 +3,9 @@ import { ErrorState } from "@gatehouse/ui/error-state";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { Download, ExternalLink, MoveHorizontal, ZoomIn, ZoomOut } from "lucide-react";
 import { useState } from "react";
-import useSWR from "swr";
 import { useErrorText } from "../index.ts";
+import { usePdfFile } from "./data/use-pdf-file.ts";
 import { PdfDocument } from "./pdf-document.tsx";
-import { pdfWorker } from "./pdf-library.ts";
 import { usePdfView } from "./use-pdf-view.ts";
 import { saveFile } from "../save-file.ts";
 import { useMessages } from "../../i18n/index.ts";
@@ -35,17 +34,7 @@ export function PdfPanel({ of, load, height = "80dvh", labels }: PdfPanelProps) 
   const view = usePdfView();
   const [painted, setPainted] = useState<Blob>();
   const [broken, setBroken] = useState<Blob>();
-  const {
-    data: file,
-    error,
-    isValidating,
-    mutate,
-  } = useSWR<File, unknown>(
-    [...of],
-    async () => (await Promise.all([load(), pdfWorker().load()]))[0],
-    // The same is drawn the same.
-    { revalidateIfStale: false, revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true },
-  );
+  const { file, error, retrying, retry } = usePdfFile(of, load);
   const openInTab = (made: File): void => {
     const address = URL.createObjectURL(made);
     window.open(address, "_blank", "noopener");
@@ -54,11 +43,7 @@ export function PdfPanel({ of, load, height = "80dvh", labels }: PdfPanelProps) 
   };
   if (error !== undefined)
     return (
-      <ErrorState
-        labels={{ title: labels.none, retry: t("retry") }}
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-      >
+      <ErrorState labels={{ title: labels.none, retry: t("retry") }} onRetry={retry} retrying={retrying}>
         {errorText(error)}
       </ErrorState>
     );
@@ -84,7 +69,7 @@ export function PdfPanel({ of, load, height = "80dvh", labels }: PdfPanelProps) 
       </chakra.div>
       <chakra.div position="relative" height={height} minH="24rem" bg="desk" borderRadius="control" overflow="hidden">
         {file && broken === file ? (
-          <ErrorState labels={{ title: labels.none, retry: t("retry") }} onRetry={() => void mutate()} />
+          <ErrorState labels={{ title: labels.none, retry: t("retry") }} onRetry={retry} />
         ) : (
           file && (
             <PdfDocument

@@ -4,7 +4,7 @@ import type { Role } from "@gatehouse/domain/access";
 import { Dialog } from "@gatehouse/ui/dialog";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { StoryApp } from "../story-app.tsx";
 import { AppSetup } from "./app-setup.tsx";
 import { CodeField } from "./code-field.tsx";
@@ -53,7 +53,19 @@ const codes =
     " ",
   );
 const setup = { title: "Set up an authenticator app", children: <AppSetup given={given} onConfirm={onConfirm} /> };
-const page = async () => within(await within(document.body).findByRole("dialog"));
+/** The dialog, once it has taken the focus: what is typed before could go elsewhere. */
+const page = async () => {
+  const dialog = await within(document.body).findByRole("dialog");
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  return within(dialog);
+};
+/** Types a code and sends it when it stands there as a whole. */
+const send = async (dialog: Awaited<ReturnType<typeof page>>, code: string): Promise<void> => {
+  const field = dialog.getByRole("textbox", { name: "Code" });
+  await userEvent.type(field, code);
+  await expect(field).toHaveValue(code);
+  await userEvent.keyboard("{Enter}");
+};
 
 export const SetUp: Story = { args: setup };
 
@@ -79,7 +91,7 @@ const failing =
     void canvasElement;
     onConfirm.mockRejectedValue(answered(code));
     const dialog = await page();
-    await userEvent.type(dialog.getByRole("textbox", { name: "Code" }), "123456{Enter}");
+    await send(dialog, "123456");
     await expect(
       await dialog.findByText(code === "WRONG_CODE" ? /^This code is wrong/ : /took too long/),
     ).toBeVisible();
@@ -94,7 +106,7 @@ export const Confirming: Story = {
   play: async () => {
     onConfirm.mockReturnValue(new Promise(() => undefined));
     const dialog = await page();
-    await userEvent.type(dialog.getByRole("textbox", { name: "Code" }), "123456{Enter}");
+    await send(dialog, "123456");
     await expect(await dialog.findByRole("button", { name: "Confirming…" })).toHaveAttribute("aria-disabled", "true");
   },
 };

@@ -8,6 +8,7 @@ const machine: Clock = () => Math.floor(Date.now() / 1000);
 /** The clock of the screen; stories and tests give their own, so that a picture is the same tomorrow. */
 export const ClockContext = createContext<Clock>(machine);
 
+/** The clock by which screens show times. */
 export const useClock = (): Clock => use(ClockContext);
 
 /** How often times are drawn again, in seconds. */

@@ -19,7 +19,7 @@ function format(language: string, zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * A date-time of staff (UI-2): `YYYY-MMM-DD h:mm A`. In French, as French people write it: `21 nov. 2026, 17:04`.
+ * A date-time of staff on screens (UI-2): `YYYY-MMM-DD h:mm A`. In French, as French people write it: `21 nov. 2026, 17:04`.
  * @param seconds since 1970, UTC
  * @param zone IANA time zone
  */

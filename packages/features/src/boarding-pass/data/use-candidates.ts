@@ -9,6 +9,7 @@ export type CandidatePage = Awaited<ReturnType<Api["boardingPasses"]["candidateP
 /** Pages that are still read are asked for so often even when the live stream is away, in milliseconds. */
 const whileReading = 4000;
 
+/** Whether a candidate page waits to be read or is being read. */
 export const isBeingRead = ({ reading }: Pick<CandidatePage, "reading">): boolean =>
   reading === "waiting" || reading === "reading";
 
@@ -23,6 +24,7 @@ const isLikely = ({ checkIns }: CandidatePage, id: number): boolean =>
 const rank = (page: CandidatePage, checkInId: number): number =>
   page.matchedCheckInIds.includes(checkInId) ? 0 : isLikely(page, checkInId) ? 1 : page.matched ? 2 : 3;
 
+/** Candidate pages in the order of their list: the likeliest for this check-in first. */
 export const ordered = (pages: readonly CandidatePage[], checkInId: number): readonly CandidatePage[] =>
   pages.toSorted((a, b) => rank(a, checkInId) - rank(b, checkInId) || a.uploadedAt - b.uploadedAt || a.page - b.page);
 

@@ -3,7 +3,10 @@ import { useCallback } from "react";
 import { useApi } from "../../app/index.ts";
 import { useOperation } from "../../app/use-operation.ts";
 
-/** Takes the pass off a check-in. Fails with STALE, LOCKED_BY_OTHER, STATE_CONFLICT, NOT_FOUND. */
+/**
+ * Takes the pass off a check-in from within the viewer, which reads itself anew. Fails with STALE, LOCKED_BY_OTHER,
+ * STATE_CONFLICT, NOT_FOUND.
+ */
 export function useUnlink() {
   const api = useApi();
   return useOperation(

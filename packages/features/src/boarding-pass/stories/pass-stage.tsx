@@ -10,7 +10,7 @@ export const moment = Date.UTC(2026, 10, 21, 11, 42, 7) / 1000;
 
 let current: MockWorld | undefined;
 
-/** The world of the story that is being played. */
+/** The mock world of the boarding pass story that is being played. */
 export function world(): MockWorld {
   if (!current) throw new Error("No story has made a world yet.");
   return current;
@@ -30,7 +30,10 @@ export interface LoaderContext {
   readonly msw?: unknown;
 }
 
-/** A loader that makes the story's world again for each run: what one run changed must not be there in the next. */
+/**
+ * A loader for boarding pass stories that makes their mock world again for each run: what one run changed must not be there in the
+ * next.
+ */
 export const inWorld =
   (options: MockWorldOptions = {}) =>
   ({ args, msw }: LoaderContext): Record<string, never> => {

@@ -56,6 +56,7 @@ function newsOf({ viewer, work, typed: { stopped }, words: { t, name } }: Viewer
   return holder !== undefined && !viewer.own ? { title: t("held.title", { user: holder }) } : undefined;
 }
 
+/** The strip of the viewer that tells what became of its check-in or page meanwhile. */
 export function ViewerNews(props: ViewerNewsProps) {
   const news = newsOf(props);
   if (!news) return null;

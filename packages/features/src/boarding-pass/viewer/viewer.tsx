@@ -1,8 +1,7 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from "react";
-import useSWR from "swr";
-import { useDocumentLink } from "../data/use-document-link.ts";
+import { useShownLink } from "../data/use-shown-link.ts";
 import type { Drafts } from "../drafts.ts";
 import { usePdfFiles } from "../pdf/use-pdf-files.ts";
 import { usePdfView } from "../../app/pdf/use-pdf-view.ts";
@@ -16,9 +15,6 @@ import { useViewerWork } from "./use-viewer-work.ts";
 import { ViewerFooter } from "./viewer-footer.tsx";
 import { ViewerHeader } from "./viewer-header.tsx";
 import { ViewerPanes } from "./viewer-panes.tsx";
-
-/** Signed links last five minutes (API-10); one that is shown is renewed before. In milliseconds. */
-const linkEvery = 4 * 60_000;
 
 export type KeyHandler = ((event: KeyboardEvent) => void) | undefined;
 
@@ -68,7 +64,6 @@ export function Viewer({
   const words = useWords();
   const { t } = words;
   const files = usePdfFiles();
-  const askLink = useDocumentLink();
   const view = usePdfView();
   const viewer = useViewer({ target, words, drafts, files, links });
   const work = useViewerWork({
@@ -88,11 +83,7 @@ export function Viewer({
   const { checkInId } = viewer;
   const candidate = viewer.own ? undefined : dmscode;
   useEffect(() => onPlace({ checkInId, dmscode: candidate }), [onPlace, checkInId, candidate]);
-  const { data: link, mutate: readLink } = useSWR(
-    dmscode === undefined ? null : ["documents.url", dmscode],
-    () => askLink(dmscode ?? ""),
-    { refreshInterval: linkEvery, shouldRetryOnError: false },
-  );
+  const { link, read: readLink } = useShownLink(dmscode);
   const upload = (file?: File): void => {
     if (viewer.known) onUpload(checkIn, file);
   };
@@ -142,7 +133,7 @@ export function Viewer({
         files={files}
         view={view}
         link={link}
-        onLinkRetry={() => void readLink()}
+        onLinkRetry={readLink}
         toDialog={toDialog}
         onUpload={upload}
         words={words}

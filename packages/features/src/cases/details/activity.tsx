@@ -16,7 +16,7 @@ export interface ActivityProps {
   readonly first: number;
 }
 
-/** What became of a case and its trip, the latest first (CMT-29). */
+/** The list on a case's page that tells what became of it and its trip, the latest first (CMT-29). */
 export function Activity({ found: { history, vCode, bookingNo }, first }: ActivityProps) {
   const t = useMessages(messages);
   const language = useLanguage();

@@ -40,7 +40,7 @@ const refusals: Readonly<Record<string, RefusalReason>> = {
   FORBIDDEN: "NOT_ALLOWED",
 };
 
-/** The same conversations by calls (CHAT-9): for vendors, and where sockets are blocked. */
+/** Conversations by calls instead of a socket (CHAT-9): for vendors, and where sockets are blocked. */
 export function createCallTransport(
   calls: RoomCalls,
   { onOpen, onClose, onFrame, onTyping, onGone }: TransportEvents,

@@ -1,2 +1,3 @@
 export type { ChatSession } from "./chat-session.ts";
-export { useChat, useChatStatus, useRooms } from "./hooks.ts";
+export { useChat, useChatStatus } from "./hooks.ts";
+export { useRooms } from "./data/use-rooms.ts";

@@ -9,6 +9,7 @@ const keyOf = (userId: string, roomId: string): string => `${userId} ${roomId}`;
 const isUnsent = (value: unknown): value is Unsent =>
   typeof value === "object" && value !== null && "messageId" in value && "message" in value && "messageType" in value;
 
+/** The messages of a room that were written on this device and not sent. */
 export async function readOutbox(userId: string, roomId: string): Promise<readonly Unsent[]> {
   try {
     const kept: unknown = await get(keyOf(userId, roomId), own());
@@ -18,6 +19,7 @@ export async function readOutbox(userId: string, roomId: string): Promise<readon
   }
 }
 
+/** Keeps the unsent messages of a room on this device. */
 export async function keepOutbox(userId: string, roomId: string, items: readonly Unsent[]): Promise<void> {
   try {
     if (items.length === 0) await del(keyOf(userId, roomId), own());
@@ -27,7 +29,7 @@ export async function keepOutbox(userId: string, roomId: string, items: readonly
   }
 }
 
-/** On sign-out nothing of the user stays. */
+/** Removes a user's unsent chat messages from this device: on sign-out nothing of theirs stays. */
 export async function clearOutbox(userId: string): Promise<void> {
   try {
     for (const key of await keys<string>(own())) if (key.startsWith(`${userId} `)) await del(key, own());

@@ -77,6 +77,7 @@ const Act = ({ children, onClick }: { readonly children: string; readonly onClic
   </Button>
 );
 
+/** A flight search that was shared in a chat: its route, days and passengers. */
 export function SearchLine({ search }: { readonly search: SearchContent }) {
   const t = useMessages(messages);
   const language = useLanguage();

@@ -12,7 +12,7 @@ export const dayOf = (seconds: number, language: string): string =>
     month: "long",
   }).format(seconds * 1000);
 
-/** Two letters that stand for a name. */
+/** Two letters in the circle beside a speaker of the chat. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/u);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;

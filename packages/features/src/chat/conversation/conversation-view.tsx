@@ -1,7 +1,6 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
 import { chatPageSize, lastSeq } from "@gatehouse/domain/chat";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import useSWR from "swr";
 import { useApi } from "../../app/index.ts";
 import { useStore } from "../../app/store.ts";
 import { useMessages } from "../../i18n/index.ts";
@@ -11,6 +10,7 @@ import { useChat } from "../connection/hooks.ts";
 import { messages } from "../messages/index.ts";
 import type { CardActions } from "./card.tsx";
 import { Composer } from "./composer.tsx";
+import { usePastMessages } from "./data/use-past-messages.ts";
 import { MessageList } from "./message-list.tsx";
 import { useFollowEnd } from "./use-follow-end.ts";
 import { useOlder } from "./use-older.ts";
@@ -60,16 +60,7 @@ export function ConversationView({
   const last = lastSeq(conversation);
   const isKnown = conversation.before >= 0;
   // Who is not connected reads what was said before.
-  useSWR(isEnabled || isKnown ? null : ["chat.past", roomId], async () => {
-    const {
-      after,
-      messages: said,
-      more,
-      receipts,
-    } = await api.chat.messages({ id: roomId, after: -1, limit: chatPageSize });
-    room.told({ type: "page", after, messages: said, more, receipts });
-    return true;
-  });
+  usePastMessages(roomId, !isEnabled && !isKnown);
   useEffect(() => {
     if (isEnabled) room.again();
   }, [isEnabled, room]);

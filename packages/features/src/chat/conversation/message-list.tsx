@@ -24,7 +24,7 @@ interface MessageListProps extends CardActions {
   readonly onDiscard: (messageId: string) => void;
 }
 
-/** What was said, the oldest first, with what has become of one's own (CHAT-8). */
+/** The messages of a room on the dashboard's chat, the oldest first, with what has become of one's own (CHAT-8). */
 export function MessageList({ lines, unsent, theirs, isTraveller, onDiscard, ...actions }: MessageListProps) {
   const language = useLanguage();
   const t = useMessages(messages);

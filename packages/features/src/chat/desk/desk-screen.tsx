@@ -10,7 +10,8 @@ import { useApi, useErrorText, usePageTitle, useShortcut, useToast } from "../..
 import { useStore } from "../../app/store.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useMessages } from "../../i18n/index.ts";
-import { useChat, useChatStatus, useRooms } from "../connection/hooks.ts";
+import { useChat, useChatStatus } from "../connection/hooks.ts";
+import { useRooms } from "../connection/data/use-rooms.ts";
 import { messages } from "../messages/index.ts";
 import { OpenRoom } from "./open-room.tsx";
 import { groupRooms, RoomList } from "./room-list.tsx";

@@ -8,7 +8,8 @@ import { useApi, useErrorText, useNavigation, useSession, useShortcut, useToast 
 import { saveFile } from "../../app/save-file.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
-import { type RoomFacts, useChat, useChatStatus } from "../connection/hooks.ts";
+import { useChat, useChatStatus } from "../connection/hooks.ts";
+import type { RoomFacts } from "../connection/data/use-rooms.ts";
 import { timeOf } from "../conversation/clock-text.ts";
 import { ConversationView } from "../conversation/conversation-view.tsx";
 import { messages } from "../messages/index.ts";

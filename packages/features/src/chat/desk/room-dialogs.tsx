@@ -3,12 +3,12 @@ import { fillReply, readyReplies, type ReplyFacts, type ReplyLanguage, replyLang
 import { Dialog } from "@gatehouse/ui/dialog";
 import { Notice } from "@gatehouse/ui/notice";
 import { useState } from "react";
-import useSWR from "swr";
 import { useApi, useErrorText } from "../../app/index.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useMessages } from "../../i18n/index.ts";
-import type { RoomFacts } from "../connection/hooks.ts";
+import type { RoomFacts } from "../connection/data/use-rooms.ts";
 import { messages } from "../messages/index.ts";
+import { useColleagues } from "./data/use-colleagues.ts";
 
 interface TransferDialogProps {
   readonly room: RoomFacts;
@@ -23,8 +23,7 @@ export function TransferDialog({ room, onDone, onClose }: TransferDialogProps) {
   const errorText = useErrorText(messages);
   const [note, setNote] = useState("");
   const [failure, setFailure] = useState<string>();
-  const { data } = useSWR(["chat.colleagues", room.vendor], () => api.chat.colleagues({ vendor: room.vendor }));
-  const present = data?.colleagues.filter((one) => one.present) ?? [];
+  const { present, isKnown } = useColleagues(room.vendor);
   const { run, running } = useOperation(async (userid: string) => {
     try {
       await api.chat.transfer({ id: room.roomId, userid, note: note.trim() });
@@ -54,7 +53,7 @@ export function TransferDialog({ room, onDone, onClose }: TransferDialogProps) {
         <chakra.p fontSize="sm" color="fg.muted">
           {t("transfer.to")}
         </chakra.p>
-        {data && present.length === 0 && <p>{t("transfer.none")}</p>}
+        {isKnown && present.length === 0 && <p>{t("transfer.none")}</p>}
         <chakra.ul listStyleType="none" display="grid" gap="1">
           {present.map(({ userid, name, rooms }) => (
             <li key={userid}>

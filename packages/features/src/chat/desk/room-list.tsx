@@ -3,7 +3,8 @@ import { readContent } from "@gatehouse/domain/chat";
 import { Clock, Plug, Unplug } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
-import { type RoomFacts, useTyping } from "../connection/hooks.ts";
+import { useTyping } from "../connection/hooks.ts";
+import type { RoomFacts } from "../connection/data/use-rooms.ts";
 import { initialsOf, timeOf } from "../conversation/clock-text.ts";
 import { messages } from "../messages/index.ts";
 
@@ -26,6 +27,7 @@ interface RoomListProps {
   readonly onChoose: (roomId: string) => void;
 }
 
+/** The rooms of the chat at the left of its page, with what is new in each. */
 export function RoomList({ rooms, chosen, onChoose }: RoomListProps) {
   const t = useMessages(messages);
   const typing = useTyping();

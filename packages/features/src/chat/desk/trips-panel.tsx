@@ -1,20 +1,17 @@
 import { Button, chakra, Input, Skeleton } from "@chakra-ui/react";
-import type { Api } from "@gatehouse/api/client";
 import { Dialog } from "@gatehouse/ui/dialog";
 import { Notice } from "@gatehouse/ui/notice";
 import { StatusPill } from "@gatehouse/ui/status-pill";
 import { ArrowRight, Ban, Mail, Phone, Plane } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import useSWR from "swr";
-import { AppLink, useApi, usePermission } from "../../app/index.ts";
+import { AppLink, usePermission } from "../../app/index.ts";
 import { casePath } from "../../app/case-path.ts";
 import { dayText } from "../../app/time/index.ts";
 import { tripPath } from "../../app/trip-path.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
-import type { RoomFacts } from "../connection/hooks.ts";
+import type { RoomFacts } from "../connection/data/use-rooms.ts";
 import { messages } from "../messages/index.ts";
-
-type Flight = Awaited<ReturnType<Api["tripsBoard"]["upcoming"]>>["content"][number];
+import { type RoomFlight as Flight, useRoomTrips } from "./data/use-room-trips.ts";
 
 /** What the traveller of a room travels within 48 hours, with a search by booking number, and how to reach them. */
 export function TripsPanel({ room }: { readonly room: RoomFacts }) {
@@ -83,31 +80,10 @@ function Ways({ room: { email, phone }, isLinked = false }: { readonly room: Roo
 
 function Trips({ room }: { readonly room: RoomFacts }) {
   const t = useMessages(messages);
-  const api = useApi();
   const [typed, setTyped] = useState("");
   const [wanted, setWanted] = useState("");
   const [open, setOpen] = useState<string>();
-  // By their address, or what they came with; a search by number is for anything of the vendor.
-  const bookingNo = wanted === "" && room.email === "" ? room.bookingNo : wanted;
-  const passengerEmail = wanted === "" ? room.email : "";
-  const nothing = bookingNo === "" && passengerEmail === "";
-  const { data, ...answer } = useSWR(nothing ? null : ["chat.trips", room.vendor, bookingNo, passengerEmail], () =>
-    api.tripsBoard.upcoming({
-      includeOntime: true,
-      vids: room.vendor,
-      bookingNo,
-      passengerEmail,
-      airline: "",
-      disrupted: false,
-      closing: false,
-      connected: false,
-      unread: false,
-      page: 0,
-      size: 50,
-    }),
-  );
-  const failed = answer.error !== undefined;
-  const flights = data?.content ?? [];
+  const { flights, failed, waiting } = useRoomTrips(room, wanted);
   const search = (event: FormEvent): void => {
     event.preventDefault();
     setWanted(typed.trim());
@@ -132,7 +108,7 @@ function Trips({ room }: { readonly room: RoomFacts }) {
       </chakra.h3>
       {failed ? (
         <Notice tone="bad">{t("trips.failed")}</Notice>
-      ) : !data && !nothing ? (
+      ) : waiting ? (
         <Skeleton height="24" />
       ) : flights.length === 0 ? (
         <p>{t(wanted === "" ? "trips.none" : "trips.notFound")}</p>

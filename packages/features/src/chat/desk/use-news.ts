@@ -7,6 +7,7 @@ const soundName = "chat.sound";
 /** Whether new messages make a sound, on this device. */
 export const soundIsOn: Store<boolean> = createStore(remembered(soundName) !== "off");
 
+/** Turns the sound of new chat messages on or off. */
 export function switchSound(): void {
   const next = !soundIsOn.get();
   soundIsOn.set(next);

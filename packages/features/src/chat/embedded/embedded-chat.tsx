@@ -2,7 +2,8 @@ import { chakra } from "@chakra-ui/react";
 import { useEffect } from "react";
 import { useTellOutcome } from "../../app/outcome.ts";
 import { useMessages } from "../../i18n/index.ts";
-import { useChat, useChatStatus, useRooms } from "../connection/hooks.ts";
+import { useChat, useChatStatus } from "../connection/hooks.ts";
+import { useRooms } from "../connection/data/use-rooms.ts";
 import { messages } from "../messages/index.ts";
 import { TravellerChat } from "../widget/traveller-chat.tsx";
 

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { usePageTitle, useSession } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
-import { useRooms } from "../connection/hooks.ts";
+import { useRooms } from "../connection/data/use-rooms.ts";
 import { DeskScreen, type DeskScreenProps } from "../desk/desk-screen.tsx";
 import { messages } from "../messages/index.ts";
 import { TravellerChat } from "../widget/traveller-chat.tsx";

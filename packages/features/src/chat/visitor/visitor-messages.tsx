@@ -23,7 +23,7 @@ interface VisitorMessagesProps {
   readonly onSearch: (search: SearchContent) => void;
 }
 
-/** What was said, the oldest first, with what has become of one's own (CHAT-8). */
+/** The messages of the chat as a visitor of the site has it, the oldest first, with what has become of one's own (CHAT-8). */
 export function VisitorMessages({ lines, unsent, theirs, onDiscard, onSearch }: VisitorMessagesProps) {
   const t = useMessages(messages);
   const language = useLanguage();

@@ -68,6 +68,7 @@ const outboxOwner = "visitor";
 const pageLanguage = (): ReplyLanguage | "" =>
   replyLanguages.find((language) => language === document.documentElement.lang) ?? "";
 
+/** The chat of a visitor who is not signed in: connection, room and unsent messages. */
 export function createVisitorSession({
   api,
   url,

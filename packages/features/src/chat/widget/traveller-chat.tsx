@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { useStore } from "../../app/store.ts";
 import { useMessages } from "../../i18n/index.ts";
-import { type Rooms, useChat, useChatStatus } from "../connection/hooks.ts";
+import { useChat, useChatStatus } from "../connection/hooks.ts";
+import type { Rooms } from "../connection/data/use-rooms.ts";
 import { ConversationView } from "../conversation/conversation-view.tsx";
 import { useCardActions } from "../desk/use-card-actions.ts";
 import { messages } from "../messages/index.ts";

@@ -24,7 +24,7 @@ export interface ActionsPanelProps {
   readonly onOpenPass: (row: CheckIn) => void;
 }
 
-/** View Actions: a check-in in full, and everything that was done with it (QUE-18). */
+/** The panel View Actions: a check-in in full, and everything that was done with it (QUE-18). */
 export function ActionsPanel({ row, open, turn, docked, words, onClose, onOpenPass }: ActionsPanelProps) {
   const { t } = words;
   const shared = {

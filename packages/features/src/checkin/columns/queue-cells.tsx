@@ -48,6 +48,7 @@ function Pill({
   );
 }
 
+/** The queue's cell of a check-in's state. */
 export const StateCell = ({ state, children }: { readonly state: CheckInState; readonly children: string }) => (
   <Pill {...states[state]}>{children}</Pill>
 );
@@ -69,6 +70,7 @@ export function AutomationCell({ status, children }: { readonly status: Automati
   return <span className="q-muted">{children}</span>;
 }
 
+/** The queue's cell of the flight's number. */
 export const FlightCell = ({ row: { airline, flightnum } }: { readonly row: CheckIn }) => (
   <>
     <span className="q-airline">{airline.iata}</span>
@@ -76,6 +78,7 @@ export const FlightCell = ({ row: { airline, flightnum } }: { readonly row: Chec
   </>
 );
 
+/** The queue's cell of from where to where the flight goes. */
 export const RouteCell = ({ row: { from, to } }: { readonly row: CheckIn }) => (
   <>
     {from.iata}
@@ -141,7 +144,7 @@ export const LockCell = ({ row, words }: { readonly row: CheckIn; readonly words
   </span>
 );
 
-/** Who travels. What tells them from others of the same name is never cut: the name before it is. */
+/** The queue's cell of the traveller's name. What tells them from others of the same name is never cut: the name before it is. */
 export function NameCell({ row, words }: { readonly row: CheckIn; readonly words: Words }) {
   const apart = words.apart(row);
   const name = plainNameOf(row);
@@ -180,6 +183,7 @@ interface CellButtonProps {
   readonly keys?: string;
 }
 
+/** A small button inside a cell of the queue. */
 export const CellButton = ({ icon: Icon, label, onPress, disabled = false, keys }: CellButtonProps) => (
   <button
     type="button"

@@ -6,6 +6,7 @@ import { useRefresh } from "./use-refresh.ts";
 /** Release Atmn takes back tasks that are older than this (AUT-4), in minutes. */
 export const automationMinutes = 30;
 
+/** Gives back what automation has held for too long, and answers how much that was. */
 export function useReleaseAutomation() {
   const api = useApi();
   const refresh = useRefresh();

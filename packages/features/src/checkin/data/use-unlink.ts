@@ -4,7 +4,10 @@ import { useApi } from "../../app/index.ts";
 import { useOperation } from "./use-operation.ts";
 import { useRefresh } from "./use-refresh.ts";
 
-/** Takes the pass off a check-in. Fails with STALE, LOCKED_BY_OTHER, STATE_CONFLICT, NOT_FOUND. */
+/**
+ * Takes the pass off a check-in from a row of the queue, whose rows are read anew. Fails with STALE, LOCKED_BY_OTHER,
+ * STATE_CONFLICT, NOT_FOUND.
+ */
 export function useUnlink() {
   const api = useApi();
   const refresh = useRefresh();

@@ -8,7 +8,7 @@ export interface AddressNames {
   readonly language: string;
 }
 
-/** A country in the reader's language; a code that nobody knows is shown as it is. */
+/** The country of a traveller's address in the words of the details page; a code that nobody knows is shown as it is. */
 export const countryText = (code: string, { countryOf, language }: AddressNames): string =>
   countryName(countryOf(code)?.iso2 ?? code, language);
 

@@ -14,7 +14,7 @@ export interface SegmentSectionProps {
   readonly details: DetailsModel;
 }
 
-/** One flight: who flies it, from where to where and when, and its passengers. */
+/** A flight of the PNR on the details page: who flies it, from where to where and when, and its passengers. */
 export function SegmentSection({ segment, details }: SegmentSectionProps) {
   const { t, ids, select } = details;
   const { airline, flightnum, passengers, cancelled } = segment;

@@ -20,6 +20,7 @@ export interface StageFacts {
   readonly places: "waiting" | "there";
 }
 
+/** What the details page of a PNR shows: nothing asked, waiting, failed, or the PNR. */
 export function stageOf({ hasQuery, pnr, optionsFailed, places }: StageFacts): Stage {
   if (!hasQuery) return "query-missing";
   if (pnr === "waiting") return "no-update";

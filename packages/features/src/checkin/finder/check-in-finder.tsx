@@ -6,7 +6,7 @@ import { plainNameOf } from "../../app/traveller-name/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { useWords } from "../use-words.ts";
 import { messages } from "./messages/index.ts";
-import { useFoundCheckIns } from "./use-found-check-ins.ts";
+import { useFoundCheckIns } from "./data/use-found-check-ins.ts";
 
 const home = "/dashboard/checkin/info";
 

@@ -32,7 +32,7 @@ const textsOf = ({
   date,
 });
 
-/** What to look for: at least one term, each checked when it is sent. */
+/** The form of the page of past check-ins: at least one term, each checked when it is sent. */
 export function PastDataForm({ search, onSearch }: PastDataFormProps) {
   const t = useMessages(messages);
   const dateLabels = useDateLabels();

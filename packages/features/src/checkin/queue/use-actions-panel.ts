@@ -1,7 +1,7 @@
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import { useState } from "react";
 
-/** View Actions: the details of one row, which stay while the panel closes. */
+/** Opens and closes the panel View Actions on the queue: the details of one row, which stay while the panel closes. */
 export function useActionsPanel(rows: readonly CheckIn[] | undefined) {
   const [panel, setPanel] = useState<{ readonly row: CheckIn; readonly open: boolean; readonly turn: number }>();
   const rowOf = (id: number): CheckIn | undefined => rows?.find(({ checkInId }) => checkInId === id);

@@ -29,7 +29,7 @@ export function QueueStage({ role, search: start, onSearchChange }: QueueStagePr
 
 let current: MockWorld | undefined;
 
-/** The world of the story that is being played. */
+/** The mock world of the check-in story that is being played. */
 export function world(): MockWorld {
   if (!current) throw new Error("No story has made a world yet.");
   return current;
@@ -40,7 +40,7 @@ export interface LoaderContext {
   readonly msw?: unknown;
 }
 
-/** A loader that makes the story's world again for each run: what one run changed must not be there in the next. */
+/** A loader for check-in stories that makes their mock world again for each run: what one run changed must not be there in the next. */
 export const inWorld =
   (options: MockWorldOptions = {}) =>
   ({ args, msw }: LoaderContext): Record<string, never> => {

@@ -12,7 +12,7 @@ const text = (value: unknown, longest: number): string | undefined =>
     ? String(value).trim().slice(0, longest)
     : undefined;
 
-/** Reads an address; what makes no sense is left out. */
+/** Reads the address of the disruption board: its filters and the chosen disruption; what makes no sense is left out. */
 export function parseDisruptionSearch(search: Readonly<Record<string, unknown>>): DisruptionSearch {
   const q = text(search["q"], 60);
   const airline = text(search["airline"], 3);

@@ -14,6 +14,7 @@ interface FlightCardProps {
   readonly footer?: ReactNode;
 }
 
+/** A flight as a card on the landing page of a disruption. */
 export function FlightCard({ flight, words: { day }, lost = false, pill, footer }: FlightCardProps) {
   const { airline, flightnum, from, to, dept, arrival } = flight;
   const Way = lost ? X : Plane;

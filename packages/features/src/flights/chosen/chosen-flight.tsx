@@ -9,7 +9,7 @@ import { useOperation } from "../../app/use-operation.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { longDay } from "../day-text.ts";
 import { messages } from "./messages/index.ts";
-import type { ChosenFlight as Chosen } from "./use-chosen-flights.ts";
+import type { ChosenFlight as Chosen } from "./data/use-chosen-flights.ts";
 
 export interface ChosenFlightProps {
   readonly choice: Chosen;

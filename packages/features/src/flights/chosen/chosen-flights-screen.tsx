@@ -9,7 +9,7 @@ import { PageHeader } from "../../app/page-header.tsx";
 import { useMessages } from "../../i18n/index.ts";
 import { ChosenFlight } from "./chosen-flight.tsx";
 import { messages } from "./messages/index.ts";
-import { most, step, useChosenFlights } from "./use-chosen-flights.ts";
+import { most, step, useChosenFlights } from "./data/use-chosen-flights.ts";
 
 /** Flights that travellers have chosen in place of theirs: what waits for staff, and what they have settled (FLT-29). */
 export function ChosenFlightsScreen() {

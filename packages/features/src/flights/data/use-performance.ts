@@ -26,7 +26,10 @@ export interface Performance {
   readonly error: unknown;
 }
 
-/** @param searchId names the result; undefined asks for nothing */
+/**
+ * How often the found flights were on time, read once for each result of a search.
+ * @param searchId names the result; undefined asks for nothing
+ */
 export function usePerformance(itineraries: readonly Itinerary[], searchId: FlightSearchId | undefined): Performance {
   const api = useFlightsApi();
   const { data, error } = useAnswer(

@@ -16,7 +16,10 @@ export interface FilterChange {
   readonly commit: ChangeFilters;
 }
 
-/** The same two functions from one drawing to the next: a group that a change does not touch is not drawn again. */
+/**
+ * The two functions that change filters and sort, which stay the same from one drawing to the next: a group that a change does not
+ * touch is not drawn again.
+ */
 export const useFilterChange = ({ filters, preview, commit }: FilterDraftChange): FilterChange => ({
   preview: useStable((change) => preview(change(filters))),
   commit: useStable((change) => commit(change(filters))),

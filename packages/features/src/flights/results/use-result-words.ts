@@ -46,6 +46,7 @@ function numbersOf(language: string): Intl.NumberFormat {
   return format;
 }
 
+/** The words of the list of found flights, in the reader's language. */
 export function useResultWords(): ResultWords {
   const t = useMessages(messages);
   const language = useLanguage();

@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** The same function from one drawing to the next, which calls the latest: what it is given to need not be drawn again. Not while drawing. */
+/**
+ * A function that stays the same from one drawing to the next and calls the latest: what it is given to need not be drawn again.
+ * Not while drawing.
+ */
 export function useStable<Arguments extends readonly unknown[]>(
   call: (...args: Arguments) => void,
 ): (...args: Arguments) => void {

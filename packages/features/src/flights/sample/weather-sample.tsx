@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { Choice } from "@gatehouse/ui/choice";
 import { useId, useState } from "react";
-import type { WeatherHour } from "../weather/use-weather.ts";
+import type { WeatherHour } from "../weather/data/use-weather.ts";
 import { WeatherChart } from "../weather/weather-chart.tsx";
 
 /** Hours around two ends of an invented flight: degrees, and millimetres of rain. */

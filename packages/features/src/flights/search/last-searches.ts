@@ -31,6 +31,7 @@ const sameTrip = (one: SearchRequest, other: SearchRequest): boolean =>
 export const withSearch = (list: readonly LastSearch[], search: LastSearch): readonly LastSearch[] =>
   [search, ...withoutSearch(list, search.request)].slice(0, kept);
 
+/** The last searches without one of them. */
 export const withoutSearch = (list: readonly LastSearch[], request: SearchRequest): readonly LastSearch[] =>
   list.filter((other) => !sameTrip(other.request, request));
 

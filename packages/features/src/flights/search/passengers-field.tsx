@@ -21,7 +21,7 @@ export interface PassengersFieldProps {
   readonly size: "md" | "lg";
 }
 
-/** Who travels: a button that says it, and the three counters below it (FLT-4). */
+/** The field for how many adults, children and infants fly: a button that says it, and the three counters below it (FLT-4). */
 export function PassengersField({ id, value, onChange, error, size }: PassengersFieldProps) {
   const t = useMessages(messages);
   const text = usePassengerText();

@@ -16,6 +16,7 @@ export function wantedFlight(path: string): WantedFlight | undefined {
   return airline === "" ? undefined : { airline: airline.toUpperCase(), flightNum, date };
 }
 
+/** The address of the page with a flight's seat map. */
 export const seatMapPath = ({ airline, flightNum, date }: WantedFlight): string =>
   `/seat-map/${airline.toUpperCase()}/${flightNum}/${date}`;
 

@@ -3,12 +3,11 @@ import { errorCode } from "@gatehouse/api/client";
 import { readSeats, type SeatChoice, writeSeats } from "@gatehouse/domain/seats";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
-import useSWR from "swr";
 import { AppLink, usePageTitle } from "../../app/index.ts";
-import { useFlightsApi } from "../../app/airport-field/flights-api.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { Column } from "../columns.tsx";
 import { longDay } from "../day-text.ts";
+import { useSeatMap } from "./data/use-seat-map.ts";
 import { FindFlight } from "./find-flight.tsx";
 import { messages } from "./messages/index.ts";
 import { partyOf, seatMapPath, type WantedFlight, wantedFlight } from "./seat-address.ts";
@@ -57,14 +56,7 @@ interface OfFlightProps extends Pick<SeatMapScreenProps, "search" | "onSearchCha
 function OfFlight({ flight, search, onSearchChange }: OfFlightProps) {
   const t = useMessages(messages);
   const language = useLanguage();
-  const api = useFlightsApi();
-  const { data: map, ...answer } = useSWR(["flights.seatMap", seatMapPath(flight)], () => api.seatMap(flight), {
-    revalidateIfStale: false,
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-    shouldRetryOnError: false,
-  });
-  const error: unknown = answer.error;
+  const { map, error, retrying, retry } = useSeatMap(flight);
   const name = `${flight.airline} ${flight.flightNum}`;
   if (isNotFound(error))
     return (
@@ -83,12 +75,7 @@ function OfFlight({ flight, search, onSearchChange }: OfFlightProps) {
     );
   if (error !== undefined)
     return (
-      <ErrorState
-        titleAs="h1"
-        labels={{ title: t("failed"), retry: t("retry") }}
-        retrying={answer.isValidating}
-        onRetry={() => void answer.mutate()}
-      />
+      <ErrorState titleAs="h1" labels={{ title: t("failed"), retry: t("retry") }} retrying={retrying} onRetry={retry} />
     );
   const party = partyOf(search);
   const choose = (choice: SeatChoice): void => {

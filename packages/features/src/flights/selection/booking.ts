@@ -10,6 +10,7 @@ export interface FlightBooking extends BookingInfo {
 /** Set by who knows the booking: the app from its address, later the landing page. Without one nothing can be confirmed. */
 export const BookingContext = createContext<FlightBooking | undefined>(undefined);
 
+/** The booking for which flights are chosen, if there is one. */
 export const useBooking = (): FlightBooking | undefined => use(BookingContext);
 
 const isId = (text: string | undefined): text is string => text !== undefined && /^[\w.-]{1,60}$/.test(text);

@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { useBooking } from "./booking.ts";
 import { messages } from "./messages/index.ts";
-import type { ReceivedChoice } from "./use-choice.ts";
+import type { ReceivedChoice } from "./data/use-received-choice.ts";
 
 export interface ReceivedPanelProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;

@@ -1,4 +1,3 @@
-import type { FlightsApi } from "@gatehouse/api/client/flights";
 import {
   alternateFlightOf,
   baggageLimit,
@@ -7,14 +6,12 @@ import {
   type Itinerary,
 } from "@gatehouse/domain/flights";
 import { useCallback, useState } from "react";
-import useSWR from "swr";
 import { useOperation } from "../../app/use-operation.ts";
 import { useFlightsApi } from "../../app/airport-field/flights-api.ts";
 import type { FlightsModel } from "../flights-model.ts";
 import { type FlightBooking, useBooking } from "./booking.ts";
-
-/** A choice that the server has received. */
-export type ReceivedChoice = NonNullable<Awaited<ReturnType<FlightsApi["chosenFlight"]>>>;
+import { useBaggageDraft } from "./data/use-baggage-draft.ts";
+import { type ReceivedChoice, useReceivedChoice } from "./data/use-received-choice.ts";
 
 /** The confirm step of an itinerary. */
 export interface ChoiceState {
@@ -39,28 +36,21 @@ export interface ChoiceState {
   readonly confirm: () => Promise<void>;
 }
 
-const local = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false } as const;
-
+/** Choosing one of the found itineraries: what was chosen before, the baggage, and sending it. */
 export function useChoice({ run, request }: FlightsModel, itinerary: Itinerary): ChoiceState {
   const api = useFlightsApi();
   const booking = useBooking();
   const bookingNo = booking?.bookingNo ?? "";
   const searchId = run.searchId ?? undefined;
-  // Whether it is there is good to know, not needed: without an answer one can confirm all the same.
-  const chosen = useSWR<ReceivedChoice | null>(
-    bookingNo === "" || searchId === undefined ? null : ["flights.chosen", searchId, bookingNo],
-    () => api.chosenFlight({ searchId: searchId ?? "", bookingNo }),
-    local,
-  );
-  const draft = useSWR<number>(["flights.baggage", bookingNo], null, local);
+  const { received, mutate } = useReceivedChoice(searchId, bookingNo);
+  const draft = useBaggageDraft(bookingNo);
   const [failure, setFailure] = useState<ChoiceState["failure"]>(null);
   const passengers = request?.passengers ?? defaultPassengers;
   const limit = baggageLimit(passengers);
-  const baggage = Math.min(limit, draft.data ?? chosen.data?.baggage ?? 0);
+  const baggage = Math.min(limit, draft.pieces ?? received?.baggage ?? 0);
   const answer = alternateFlightOf({ itinerary, booking, searchId, passengers, baggage });
   const submission = "submission" in answer ? answer.submission : undefined;
   const linkId = booking?.linkId;
-  const { mutate } = chosen;
   const send = useCallback(async () => {
     if (!submission) return;
     setFailure(null);
@@ -77,14 +67,13 @@ export function useChoice({ run, request }: FlightsModel, itinerary: Itinerary):
     }
   }, [api, submission, linkId, mutate]);
   const { run: confirm, running } = useOperation(send);
-  const received = chosen.data ?? undefined;
   return {
     booking,
     isVouchedFor: linkId !== undefined,
     baggage,
     setBaggage: (pieces) => {
       setFailure(null);
-      void draft.mutate(pieces, { revalidate: false });
+      draft.setPieces(pieces);
     },
     limit,
     problem: "problem" in answer ? answer.problem : undefined,

@@ -44,4 +44,5 @@ export const nobodyConnected: ConnectedRooms = {
 
 export const ConnectedRoomsContext = createContext<ConnectedRooms>(nobodyConnected);
 
+/** The chat rooms with which found flights can be shared. */
 export const useConnectedRooms = (): ConnectedRooms => use(ConnectedRoomsContext);

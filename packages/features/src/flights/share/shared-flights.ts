@@ -7,7 +7,7 @@ export const sharedFlights = (request: SearchRequest, selected: Itinerary | unde
   ...(selected && { selectedFlights: selectedFlightsOf(selected) }),
 });
 
-/** Two letters that stand for a name: of its first and last word. "Ana María Núñez" is AN. */
+/** Two letters for whoever shared a flight: of its first and last word. "Ana María Núñez" is AN. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -5,7 +5,7 @@ export const moment = Date.UTC(2026, 10, 20, 11, 42, 7) / 1000;
 
 let current: MockWorld | undefined;
 
-/** The world of the story that is being played. */
+/** The mock world of the story about flights that is being played. */
 export function world(): MockWorld {
   if (!current) throw new Error("No story has made a world yet.");
   return current;
@@ -16,7 +16,10 @@ export interface LoaderContext {
   readonly msw?: unknown;
 }
 
-/** A loader that makes the story's world again for each run; nobody is signed in, as on the traveller site. */
+/**
+ * A loader for stories of a part of the flight pages that makes their mock world again for each run; nobody is signed in, as on
+ * the traveller site.
+ */
 export const flightWorld =
   (options: MockWorldOptions = {}) =>
   ({ msw }: LoaderContext): Record<string, never> => {
@@ -25,7 +28,7 @@ export const flightWorld =
     return {};
   };
 
-/** What the story's screen sent with each of its calls of one name, oldest first, as the mocks recorded it. */
+/** What a story of a part of the flight pages sent with each of its calls of one name, oldest first, as the mocks recorded it. */
 export const inputsOf = (call: string): readonly unknown[] =>
   world()
     .calls.filter((each) => each.call === call)

@@ -17,7 +17,8 @@ let current: { readonly world: MockWorld; readonly timer: ManualTimer; readonly 
 export const stage = () => current;
 
 /**
- * A loader that makes the story's world again for each run; nobody is signed in, as on the traveller site.
+ * A loader for stories of the whole flight search that makes their mock world again for each run, with searches made before;
+ * nobody is signed in, as on the traveller site.
  * @param searched searches that somebody made before: their answers are kept as `mock-search-0001` and so on
  */
 export const inWorld =
@@ -35,7 +36,7 @@ export const inWorld =
     return {};
   };
 
-/** What the story's screen sent with each of its calls of one name, oldest first, as the mocks recorded it. */
+/** What a story of the whole flight search sent with each of its calls of one name, oldest first, as the mocks recorded it. */
 export const inputsOf = (call: string): readonly unknown[] =>
   current.world.calls.filter((each) => each.call === call).map(({ input }) => input);
 

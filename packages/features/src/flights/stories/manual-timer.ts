@@ -9,6 +9,7 @@ export interface ManualTimer extends Timer {
   readonly waits: () => readonly number[];
 }
 
+/** A timer whose time passes only when a story says so. */
 export function createManualTimer(): ManualTimer {
   let now = 0;
   let made = 0;

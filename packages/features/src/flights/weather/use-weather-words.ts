@@ -20,6 +20,7 @@ export interface WeatherWords {
   readonly moment: (local: string) => string;
 }
 
+/** The words for the weather at an airport, in the reader's language. */
 export function useWeatherWords(): WeatherWords {
   const t = useMessages(messages);
   const language = useLanguage();

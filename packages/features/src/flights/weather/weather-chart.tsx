@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { useMessages } from "../../i18n/index.ts";
 import { messages } from "./messages/index.ts";
-import type { WeatherHour } from "./use-weather.ts";
+import type { WeatherHour } from "./data/use-weather.ts";
 import { useWeatherWords } from "./use-weather-words.ts";
 import { type WeatherPlot, weatherPlot } from "./weather-plot.ts";
 

@@ -9,7 +9,7 @@ import { useErrorText } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import type { WeatherAt, WeatherProps } from "../flights-model.ts";
 import { messages } from "./messages/index.ts";
-import { useWeather, type Weather } from "./use-weather.ts";
+import { useWeather, type Weather } from "./data/use-weather.ts";
 import { useWeatherWords } from "./use-weather-words.ts";
 import { WeatherChart } from "./weather-chart.tsx";
 import { hourOf } from "./weather-plot.ts";

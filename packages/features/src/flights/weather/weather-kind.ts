@@ -41,7 +41,11 @@ const kinds: readonly (readonly [codes: readonly number[], kind: WeatherKind])[]
   [[96, 99], "hail"],
 ];
 
-/** @param code WMO 4677 @returns undefined for codes that say nothing here, and for null */
+/**
+ * The kind of weather (sunshine, rain, snow …) that a forecast's code means.
+ * @param code WMO 4677
+ * @returns undefined for codes that say nothing here, and for null
+ */
 export const weatherKind = (code: number | null): WeatherKind | undefined =>
   code === null ? undefined : kinds.find(([codes]) => codes.includes(code))?.[1];
 

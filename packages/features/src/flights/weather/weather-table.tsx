@@ -2,7 +2,7 @@ import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { createElement, type ReactNode } from "react";
 import { useMessages } from "../../i18n/index.ts";
 import { messages } from "./messages/index.ts";
-import type { WeatherHour } from "./use-weather.ts";
+import type { WeatherHour } from "./data/use-weather.ts";
 import { useWeatherWords } from "./use-weather-words.ts";
 import { weatherIcon, weatherKind } from "./weather-kind.ts";
 

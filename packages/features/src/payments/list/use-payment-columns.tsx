@@ -31,7 +31,7 @@ const namesOf = ({ products }: PaymentRow): string =>
 /** The reader's own. */
 const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The columns of the list: one that sums up on a phone. */
+/** The columns of the list of payments: one that sums up on a phone. */
 export function usePaymentColumns({ mayRefund, refunding, onRefund }: Parts): readonly GridColumn<PaymentRow>[] {
   const t = useMessages(messages);
   const language = useLanguage();

@@ -22,7 +22,10 @@ const looks: Readonly<Record<ShownStatus, { readonly tone: StatusTone; readonly 
   empty: { tone: "slate", icon: CircleSlash },
 };
 
-/** @param now seconds since 1970, UTC */
+/**
+ * The status of a report as the list of downloads shows it: done with no rows is empty, done with no file expired.
+ * @param now seconds since 1970, UTC
+ */
 export function shownStatus(report: Report, now: number): ShownStatus {
   const { status, dmscode, expiresAt } = report;
   if (hasNoData(report)) return "empty";

@@ -16,6 +16,7 @@ export interface DownloadWork {
   readonly cancel: (report: Report) => void;
 }
 
+/** What can be done with a report of the list: save its file, ask again, cancel it. */
 export function useDownloadWork(read: () => Promise<unknown>): DownloadWork {
   const t = useMessages(messages);
   const words = useReportWords();

@@ -19,6 +19,7 @@ const done = ({ attached, disposed }: ThroughputBucket["automation"]): number =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 
 /**
+ * The lines of the efficiency report's chart of throughput, with the words of its axis.
  * @param range seconds since 1970, UTC, both included: the last stretch ends with it
  * @param dayText how a day (YYYY-MM-DD) is written, short
  */

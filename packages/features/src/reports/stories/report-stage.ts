@@ -6,7 +6,7 @@ export const moment = Date.UTC(2026, 10, 20, 11, 42, 7) / 1000;
 
 let current: MockWorld | undefined;
 
-/** The world of the story that is being played. */
+/** The mock world of the report story that is being played. */
 export function world(): MockWorld {
   if (!current) throw new Error("No story has made a world yet.");
   return current;
@@ -17,7 +17,7 @@ export interface LoaderContext {
   readonly msw?: unknown;
 }
 
-/** A loader that makes the story's world again for each run: what one run changed must not be there in the next. */
+/** A loader for report stories that makes their mock world again for each run: what one run changed must not be there in the next. */
 export const inWorld =
   (options: MockWorldOptions = {}) =>
   ({ args, msw }: LoaderContext): Record<string, never> => {
@@ -26,7 +26,7 @@ export const inWorld =
     return {};
   };
 
-/** What the story's screen sent with each of its calls of one name, oldest first, as the mocks recorded it. */
+/** What a report story's screen sent with each of its calls of one name, oldest first, as the mocks recorded it. */
 export const inputsOf = (call: string): readonly unknown[] =>
   world()
     .calls.filter((each) => each.call === call)

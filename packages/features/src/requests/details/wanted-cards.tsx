@@ -46,6 +46,7 @@ const Cell = chakra("td", {
   base: { paddingBlock: "1.5", borderTopWidth: "1px", borderColor: "border.subtle", paddingInlineEnd: "3" },
 });
 
+/** The card of a travel request's flights on its page. */
 export function FlightDetails({ request: { flights, flightComments, timePreferences } }: WantedProps) {
   const t = useMessages(messages);
   const momentText = useMomentText();
@@ -86,6 +87,7 @@ export function FlightDetails({ request: { flights, flightComments, timePreferen
   );
 }
 
+/** The card of a travel request's rental cars on its page. */
 export function CarDetails({ request: { cars, carComments } }: WantedProps) {
   const t = useMessages(messages);
   const momentText = useMomentText();
@@ -112,6 +114,7 @@ export function CarDetails({ request: { cars, carComments } }: WantedProps) {
   );
 }
 
+/** The card of a travel request's hotels on its page. */
 export function HotelDetails({ request: { accommodations, hotelComments } }: WantedProps) {
   const t = useMessages(messages);
   const momentText = useMomentText();
@@ -211,6 +214,7 @@ export function CallHouseDetails({ request: { accommodations, extraInfo }, progr
   );
 }
 
+/** The card of a travel request's trains on its page. */
 export function TrainDetails({ request: { trains, trainComments } }: WantedProps) {
   const t = useMessages(messages);
   const momentText = useMomentText();

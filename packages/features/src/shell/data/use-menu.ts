@@ -2,7 +2,10 @@ import type { MenuNode } from "@gatehouse/domain/access";
 import useSWR from "swr";
 import { fetchMenu, useApi, useLive, useSession } from "../../app/index.ts";
 
-/** The navigation of the signed-in user; travellers, who are not, have none. */
+/**
+ * The navigation of the signed-in user for the shell around a page, and whether it could not be read; travellers, who are not,
+ * have none.
+ */
 export function useMenu(): {
   readonly menu: readonly MenuNode[] | undefined;
   readonly failed: boolean;

@@ -7,7 +7,10 @@ export interface CallFailure {
   readonly until: number | undefined;
 }
 
-/** @param now seconds since 1970 */
+/**
+ * What a failed call of the missing-information page means for its reader: its code, and until when to wait.
+ * @param now seconds since 1970
+ */
 export function callFailureOf(error: unknown, now: number): CallFailure {
   const seconds = retryAfter(error);
   return { code: errorCode(error), until: seconds === undefined ? undefined : (now + seconds) * 1000 };

@@ -11,6 +11,7 @@ export interface Countries {
   readonly search: (query: string, signal: AbortSignal) => Promise<readonly Country[]>;
 }
 
+/** Countries for the missing-information page, each read from the server once. */
 export function createCountries(api: TravellersApi): Countries {
   const known = createStore<ReadonlyMap<string, Country>>(new Map());
   const failure = createStore<string | undefined>(undefined);

@@ -22,6 +22,7 @@ function nameOf(path: InfoPath, { passengers }: Pick<MissingInfo, "passengers">)
   return index === undefined ? path : `passenger ${passengers[Number(index)]?.id} ${field}`;
 }
 
+/** What was typed into the missing-information form and is not stored yet. */
 export function draftOf(
   values: InfoValues,
   stored: InfoValues,
@@ -35,6 +36,7 @@ export function draftOf(
   };
 }
 
+/** Whether a draft of the missing-information form says nothing that is not stored. */
 export const isEmptyDraft = ({ fields, removed }: Draft): boolean =>
   Object.keys(fields).length === 0 && removed.length === 0;
 

@@ -7,6 +7,7 @@ export const TravellersApiContext: Context<TravellersApi | undefined> = createCo
   undefined,
 );
 
+/** The calls of the missing-information page, on which nobody is signed in. */
 export function useTravellersApi(): TravellersApi {
   const api = use(TravellersApiContext);
   if (!api) throw new Error("useTravellersApi needs a TravellersApiContext above it.");

@@ -14,7 +14,7 @@ export function typedOver(masked: string, text: string): string {
   return text.slice(start, Math.max(start, text.length - end));
 }
 
-/** A field of the form: its text, what is wrong with it, and what its input has to tell. */
+/** A text field of the missing-information form: its text, what is wrong with it, and what its input has to tell. */
 export function useInfoField(path: InfoPath) {
   const { control, leave } = useInfoForm();
   const {

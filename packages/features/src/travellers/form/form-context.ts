@@ -30,6 +30,7 @@ export interface InfoForm {
 
 export const InfoFormContext = createContext<InfoForm | undefined>(undefined);
 
+/** The missing-information form around a field. */
 export function useInfoForm(): InfoForm {
   const form = use(InfoFormContext);
   if (!form) throw new Error("The fields of the missing-information form stand inside it.");

@@ -15,6 +15,7 @@ export type InfoPath =
 /** A part of the form with a heading of its own. */
 export type InfoBlock = `passengers.${number}` | "destinationAddress" | "emergencyContact";
 
+/** The part of the missing-information form that is a passenger's. */
 export const passengerBlock = (index: number): InfoBlock => `passengers.${index}`;
 
 /** The part of the form that a field is in. */

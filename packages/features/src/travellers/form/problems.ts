@@ -68,6 +68,7 @@ export interface ProblemCount {
   readonly wrong: number;
 }
 
+/** How many of a form's problems are missing fields, and how many are wrong ones. */
 export function countOf(problems: readonly Problem[]): ProblemCount {
   const missing = problems.filter(({ code }) => isMissing(code)).length;
   return { missing, wrong: problems.length - missing };
@@ -100,6 +101,7 @@ export interface Progress {
   readonly total: number;
 }
 
+/** How far a passenger of the missing-information form is filled in. */
 export function progressOf(
   problems: readonly Problem[],
   passenger: { readonly primary: boolean },

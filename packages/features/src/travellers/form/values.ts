@@ -16,6 +16,7 @@ export interface InfoValues {
   emergencyContact: EmergencyContact;
 }
 
+/** The text of a field of the missing-information form by its path. */
 export function valueAt(values: InfoValues, path: InfoPath): string {
   let part: unknown = values;
   for (const key of path.split(".")) part = (part as Record<string, unknown> | undefined)?.[key];

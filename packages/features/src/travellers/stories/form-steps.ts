@@ -18,6 +18,7 @@ export const showAll = async (name: string) => {
 };
 /** The list of what is missing. */
 export const missingList = (): HTMLElement => screen.getByRole("region", { name: "What is still missing" });
+/** Presses a button of a missing-information story by its name. */
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 /** Nothing has to be scrolled to be read. */
 export const isInWindow = (element: HTMLElement) =>
@@ -25,4 +26,5 @@ export const isInWindow = (element: HTMLElement) =>
     const { top, bottom } = element.getBoundingClientRect();
     await expect(Math.min(top, innerHeight - bottom)).toBeGreaterThanOrEqual(0);
   });
+/** Waits until an element of a missing-information story has the focus. */
 export const isAt = (element: HTMLElement) => waitFor(() => expect(element).toHaveFocus());

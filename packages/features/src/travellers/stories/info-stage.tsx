@@ -15,14 +15,17 @@ import { moment, today } from "./sample-info.ts";
 
 let current: MockWorld;
 
-/** The world of the story that is being played. */
+/** The mock world of the missing-information story that is being played. */
 export const stage = (): MockWorld => current;
 
 /** What the page sent, oldest first. */
 export const updates = (): readonly unknown[] =>
   current.calls.filter(({ call }) => call === "travellers.updateMissingInfo").map(({ input }) => input);
 
-/** A loader that makes the story's world again for each run: a booking, and nobody who is signed in. */
+/**
+ * A loader for stories of the missing-information page that makes their mock world again for each run: a booking, and nobody who
+ * is signed in.
+ */
 export const inWorld =
   (booking: MissingInfoOptions = {}, options: MockWorldOptions = {}) =>
   ({ msw }: { readonly args: unknown; readonly msw?: unknown }): Record<string, never> => {

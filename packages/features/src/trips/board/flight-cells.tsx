@@ -214,6 +214,7 @@ export const BookingCell = ({ flight, makesTrips }: BookingProps) => (
   </Line>
 );
 
+/** The board's cell of a flight's number. */
 export const FlightNumber = ({ flight: { marketing } }: FlightCellProps) => (
   <Line textStyle="figures">
     <chakra.span
@@ -234,6 +235,7 @@ export const FlightNumber = ({ flight: { marketing } }: FlightCellProps) => (
   </Line>
 );
 
+/** The board's cell of from where to where a flight goes. */
 export const Route = ({ flight: { from, to } }: FlightCellProps) => (
   <chakra.span fontFamily="mono">
     {from}

@@ -19,7 +19,7 @@ function withField(object: object, [name = "", ...rest]: readonly string[], valu
   };
 }
 
-/** @param path as in `departure.dateTime` */
+/** A piece of an itinerary with one of its fields changed. @param path as in `departure.dateTime` */
 export const withPieceField = (of: Piece, path: string, value: unknown): Piece =>
   ({ ...of, piece: withField(of.piece, path.split("."), value) }) as Piece;
 
@@ -33,11 +33,13 @@ export function withPiece(content: ItineraryContent, { kind, piece }: Piece): It
   };
 }
 
+/** An itinerary without one of its pieces. */
 export function withoutPiece(content: ItineraryContent, { kind, piece }: Piece): ItineraryContent {
   const before: readonly { readonly id: string }[] = content[lists[kind]];
   return { ...content, [lists[kind]]: before.filter(({ id }) => id !== piece.id) };
 }
 
+/** An itinerary with a traveller added, or changed where they are in it. */
 export const withTraveller = (content: ItineraryContent, traveller: ItineraryTraveller): ItineraryContent => ({
   ...content,
   travellers: content.travellers.some(({ travelerId }) => travelerId === traveller.travelerId)

@@ -84,6 +84,7 @@ export function newPiece(kind: PieceKind, id: string): Piece {
   }
 }
 
+/** A traveller of an itinerary of whom nothing is filled in. */
 export const newTraveller = (travelerId: string): ItineraryTraveller => ({
   travelerId,
   prefix: "",

@@ -36,6 +36,7 @@ export interface TripTextProps extends TripFieldProps {
   readonly capitals?: boolean;
 }
 
+/** A text field of the itinerary's form. */
 export function TripText(props: TripTextProps) {
   const { form, field, label, value, onChange, optional = false, maxLength = 200, list, capitals = false } = props;
   const t = useMessages(messages);
@@ -59,6 +60,7 @@ export function TripText(props: TripTextProps) {
   );
 }
 
+/** A field of the itinerary's form in which an airport is looked for. */
 export function TripAirport({ form, field, label, value, onChange }: TripFieldProps) {
   const keep = useKeepAirport();
   const error = useFieldError(form, field);
@@ -134,6 +136,7 @@ export interface TripSelectProps extends TripFieldProps {
   readonly options: readonly { readonly value: string; readonly text: string }[];
 }
 
+/** A field of the itinerary's form in which one of a short list is chosen. */
 export function TripSelect({ form, field, label, value, onChange, options }: TripSelectProps) {
   const recipe = useSlotRecipe({ key: "field" })();
   const error = useFieldError(form, field);

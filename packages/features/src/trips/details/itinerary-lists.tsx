@@ -36,7 +36,7 @@ export function CancelledPieces({
   );
 }
 
-/** Who travels; those who look after them are led to their profiles (PRO-12). */
+/** The list of an itinerary's travellers; those who look after them are led to their profiles (PRO-12). */
 export function Travellers({ itinerary }: { readonly itinerary: Itinerary }) {
   const { content, profiles, bookingNo, vendorCode } = itinerary;
   const t = useMessages(messages);

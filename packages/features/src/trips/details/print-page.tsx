@@ -38,4 +38,5 @@ const paper = css`
   }
 `;
 
+/** The styles with which a page prints only what is marked for paper, such as an itinerary. */
 export const PrintPage = () => <Global styles={paper} />;

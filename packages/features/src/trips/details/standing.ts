@@ -24,7 +24,11 @@ export type Standing =
 
 const isRide = ({ kind }: Piece): boolean => kind === "flight" || kind === "train";
 
-/** @param now seconds since 1970, UTC. @returns undefined where no time is known well enough to tell */
+/**
+ * Whether a trip is to come, under way or over, and what comes next in it.
+ * @param now seconds since 1970, UTC.
+ * @returns undefined where no time is known well enough to tell
+ */
 export function standingOf(days: readonly AgendaDay[], now: number): Standing | undefined {
   const timed = days
     .flatMap(({ events }) => events)

@@ -247,6 +247,7 @@ function useEventWords(
   }
 }
 
+/** A phone number of an itinerary that calls when it is pressed. */
 export const PhoneLink = ({ number, label }: { readonly number: string; readonly label: string }) => (
   <chakra.a
     href={`tel:${number.replaceAll(/[^+\d]/g, "")}`}

@@ -49,7 +49,7 @@ export const Facts = ({ children }: { readonly children: ReactNode }) => (
   </chakra.dl>
 );
 
-/** One of them. */
+/** The name and the value of one of a vendor's facts. */
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const t = useMessages(messages);
   return (

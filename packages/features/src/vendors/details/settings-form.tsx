@@ -27,7 +27,7 @@ export interface SettingsFormProps {
 
 const zones = Intl.supportedValuesOf("timeZone");
 
-/** Changes how a vendor works (VEN-8). */
+/** The dialog in which a vendor's details are changed that say how it works (VEN-8). */
 export function SettingsForm({ vendor, mayChangeMode, onClose, onRead }: SettingsFormProps) {
   const t = useMessages(messages);
   const api = useApi();

@@ -1,13 +1,12 @@
 import { Button, chakra, Skeleton } from "@chakra-ui/react";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { useRef, useState } from "react";
-import useSWR from "swr";
 import { AppLink } from "../../app/index.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { AgreementField } from "./agreement-field.tsx";
 import { CallFailure } from "./call-failure.tsx";
 import type { PartnerKeyProps } from "./confirm-screen.tsx";
-import { usePartnersApi } from "./data/partners-api.ts";
+import { useOpenFile } from "./data/use-open-file.ts";
 import {
   type CallFailureKind,
   failureOf,
@@ -23,14 +22,7 @@ import { PartnerPage } from "./partner-page.tsx";
 /** Sends another file of the agreement, by the link of the mail that asked for it (VEN-20). */
 export function SendFileScreen({ partnerKey: key }: PartnerKeyProps) {
   const t = useMessages(messages);
-  const { partners } = usePartnersApi();
-  const { data, mutate, isValidating, ...answer } = useSWR(
-    key === "" ? null : ["partners.openFile", key],
-    () => partners.openFile({ key }),
-    // What is used up by sending says so by itself.
-    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
-  );
-  const error: unknown = answer.error;
+  const { data, error, retrying, retry } = useOpenFile(key);
   const failure = error === undefined ? undefined : failureOf(error);
   if (key === "") return <LinkOver why="unknown" />;
   if (failure?.kind === "over") return <LinkOver why={failure.why} />;
@@ -39,13 +31,9 @@ export function SendFileScreen({ partnerKey: key }: PartnerKeyProps) {
     <PartnerPage title={t("file.title")}>
       {failure ? (
         failure.kind === "wait" ? (
-          <CallFailure failure={failure} onOver={() => void mutate()} />
+          <CallFailure failure={failure} onOver={retry} />
         ) : (
-          <ErrorState
-            labels={{ title: t("load.failed"), retry: t("retry") }}
-            onRetry={() => void mutate()}
-            retrying={isValidating}
-          />
+          <ErrorState labels={{ title: t("load.failed"), retry: t("retry") }} onRetry={retry} retrying={retrying} />
         )
       ) : (
         <chakra.div>

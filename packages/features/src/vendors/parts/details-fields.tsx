@@ -13,7 +13,7 @@ import { useProblemWords } from "./use-problem-words.ts";
 
 const codes = phoneCodes();
 
-/** Id of a field's input. */
+/** The id in the document of an input of a vendor's details. */
 export const idOf = (field: VendorField): string => {
   const inAddress = ["line1", "line2", "city", "country", "state", "pincode"].includes(field);
   return inAddress ? `vendor-address-${field}` : `vendor-${field}`;

@@ -48,7 +48,7 @@ export interface SelectProps {
   readonly empty?: string;
 }
 
-/** One of a short list; the list is the browser's, which phones show at their best. */
+/** A field of a vendor's details in which one of a short list is chosen; the list is the browser's, which phones show at their best. */
 export function Select({ id, label, value, options, onChange, error, empty }: SelectProps) {
   const look = useSlotRecipe({ key: "field" })();
   const narrow = useNarrow();

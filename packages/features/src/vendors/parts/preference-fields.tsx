@@ -11,6 +11,7 @@ import { Columns, Line, Lines, Select, Tick } from "./fields.tsx";
 import { messages } from "./messages/index.ts";
 import { useProblemWords } from "./use-problem-words.ts";
 
+/** The id in the document of a field of a vendor's preferences. */
 export const preferenceId = (at: number, field: PreferenceField): string => `vendor-preference-${at}-${field}`;
 
 export interface PreferenceFieldsProps {

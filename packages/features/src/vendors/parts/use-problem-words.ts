@@ -10,6 +10,7 @@ export interface ProblemWords {
   ) => string | undefined;
 }
 
+/** The words for what is wrong with a vendor's details and preferences. */
 export function useProblemWords(): ProblemWords {
   const t = useMessages(messages);
   return {

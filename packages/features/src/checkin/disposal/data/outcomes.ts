@@ -14,6 +14,7 @@ export interface Outcome {
 /** As many as one call takes. */
 const atOnce = 500;
 
+/** The ids of check-ins. */
 export const idsOf = (rows: readonly Pick<CheckIn, "checkInId">[]): number[] => rows.map(({ checkInId }) => checkInId);
 
 /** Calls for many check-ins, as many at once as a call takes, one call after the other. */

@@ -5,7 +5,7 @@ import { useOperation } from "../../data/use-operation.ts";
 import { useRefresh } from "../../data/use-refresh.ts";
 import { renewed } from "./renewed.ts";
 
-/** Takes the whole unit of a check-in. Fails with LOCKED_BY_OTHER, STATE_CONFLICT, NOT_FOUND. */
+/** Takes the whole unit of a check-in before its disposal. Fails with LOCKED_BY_OTHER, STATE_CONFLICT, NOT_FOUND. */
 export function useLockUnit() {
   const api = useApi();
   const refresh = useRefresh();

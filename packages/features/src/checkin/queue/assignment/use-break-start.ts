@@ -2,7 +2,7 @@ import { useBreak } from "../../data/use-break.ts";
 import type { Notifications } from "../../use-notifications.ts";
 import type { Words } from "../../use-words.ts";
 
-/** Going On Break. */
+/** The button Going On Break: makes the call and says what came of it. */
 export function useBreakStart({ words: { t }, notify }: { readonly words: Words; readonly notify: Notifications }) {
   const goOnBreak = useBreak();
   const rest = async (): Promise<void> => {

@@ -15,7 +15,7 @@ interface Options {
   readonly onStart: () => void;
 }
 
-/** Release Assignment: asks first. */
+/** The button Release Assignment: asks first. */
 export function useReleaseHeld({ words: { t }, notify, ask, held = [], onReleased, onStart }: Options) {
   const toast = useToast();
   const giveBack = useRelease();

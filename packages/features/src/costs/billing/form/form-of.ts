@@ -27,6 +27,7 @@ export interface KeptForm {
   readonly marks: Marks;
 }
 
+/** What was changed in a billing record since it was read, to be put over a newer one. */
 export function keptOf(read: BillingForm, form: BillingForm): KeptForm {
   const lists = entryKinds.filter((kind) => JSON.stringify(read.record[kind]) !== JSON.stringify(form.record[kind]));
   return {

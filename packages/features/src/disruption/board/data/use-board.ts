@@ -10,7 +10,7 @@ export type Board = Awaited<ReturnType<Api["disruption"]["board"]>>;
 
 export type Row = Board["rows"][number];
 
-/** The board; it follows what happens to disruptions. */
+/** The rows of the disruption board; it follows what happens to disruptions. */
 export function useBoard({ q = "", airline = "" }: DisruptionSearch) {
   const api = useApi();
   const { data, mutate, isValidating, ...answer } = useSWR(

@@ -9,6 +9,7 @@ interface FlightLineProps {
   readonly lost?: boolean;
 }
 
+/** A flight in one line of the disruption board's panel. */
 export function FlightLine({ flight, words: { day }, lost = false }: FlightLineProps) {
   const { airline, flightnum, from, to, dept, arrival } = flight;
   const end = (iata: string, { date, time }: typeof dept) => (

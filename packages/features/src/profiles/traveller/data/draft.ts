@@ -39,6 +39,9 @@ export function readDraft(userid: string): Partial<OwnProfile> | undefined {
   );
 }
 
-/** @param typed the fields that say something else than what is stored; without any, nothing is kept */
+/**
+ * Keeps what was typed into the traveller's profile and not saved.
+ * @param typed the fields that say something else than what is stored; without any, nothing is kept
+ */
 export const keepDraft = (userid: string, typed: Partial<OwnProfile>): void =>
   persist(name, userid, Object.keys(typed).length === 0 ? undefined : typed);

@@ -15,7 +15,10 @@ export interface ProfileSelectProps {
   readonly autoComplete?: string | undefined;
 }
 
-/** One of a short list; the list is the browser's, which phones show at their best. */
+/**
+ * A field of the traveller's profile in which one of a short list is chosen; the list is the browser's, which phones show at their
+ * best.
+ */
 export function ProfileSelect({
   field,
   label,

@@ -14,11 +14,12 @@ export interface ProfileForm {
 
 export const ProfileFormContext = createContext<ProfileForm | undefined>(undefined);
 
+/** The form of the traveller's profile around a field. */
 export function useProfileForm(): ProfileForm {
   const form = use(ProfileFormContext);
   if (!form) throw new Error("A field of the profile needs its form around it.");
   return form;
 }
 
-/** Id of a field's input. */
+/** The id in the document of an input of the traveller's profile. */
 export const idOf = (field: string): string => `profile-${field.replaceAll(".", "-")}`;

@@ -13,7 +13,7 @@ export interface StageProps {
   readonly onNavigate?: ((href: string) => void) | undefined;
 }
 
-/** The screen of a story, inside what the shell is around it. */
+/** The traveller's profile as a story shows it, inside what the shell is around it. */
 export const Stage = ({ role, back, onNavigate }: StageProps) => (
   <StoryApp role={role} path="/dashboard/traveler-profile" {...(onNavigate ? { onNavigate } : {})}>
     <main style={{ blockSize: "100dvh", overflow: "auto", display: "flex", flexDirection: "column" }}>
@@ -24,7 +24,7 @@ export const Stage = ({ role, back, onNavigate }: StageProps) => (
 
 let current: MockWorld | undefined;
 
-/** The world of the story that is being played. */
+/** The mock world of the traveller profile's story that is being played. */
 export function world(): MockWorld {
   if (!current) throw new Error("No story has made a world yet.");
   return current;
@@ -35,7 +35,7 @@ export interface LoaderContext {
   readonly msw?: unknown;
 }
 
-/** A loader that makes the story's world again for each run. */
+/** A loader for stories of the traveller's profile that makes their mock world again for each run. */
 export const inWorld =
   (options: MockWorldOptions = {}) =>
   ({ args, msw }: LoaderContext): Record<string, never> => {

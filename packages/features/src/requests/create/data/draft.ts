@@ -60,9 +60,10 @@ function draftOf(kept: unknown): RequestDraft | undefined {
   };
 }
 
+/** The travel request that this user began for a traveller and did not send. */
 export const readDraft = (travellerId: string, userid: string): RequestDraft | undefined =>
   draftOf(readPersisted(nameOf(travellerId), userid));
 
-/** @param draft undefined forgets */
+/** Keeps a travel request that was begun and not sent. @param draft undefined forgets */
 export const keepDraft = (travellerId: string, userid: string, draft: RequestDraft | undefined): void =>
   persist(nameOf(travellerId), userid, draft);

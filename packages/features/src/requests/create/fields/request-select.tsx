@@ -17,7 +17,7 @@ export interface RequestSelectProps {
   readonly ref?: Ref<HTMLSelectElement> | undefined;
 }
 
-/** One of a short list. */
+/** A field of the travel request in which one of a short list is chosen. */
 export function RequestSelect(props: RequestSelectProps) {
   const { id, label, optional, value, placeholder, options, onChange, onBlur, error, ref = null } = props;
   const field = useSlotRecipe({ key: "field" })();

@@ -19,7 +19,7 @@ const write = (date: string, language: string, options: Intl.DateTimeFormatOptio
         .replace(",", "")
     : date;
 
-/** "Wed" */
+/** The weekday of a date, short: "Wed". */
 export const weekdayOf = (date: string, language: string): string => write(date, language, { weekday: "short" });
 
 /** "Wed 9 Dec" */

@@ -13,6 +13,7 @@ export interface Refusal extends FormProblem {
   readonly value: string;
 }
 
+/** Whether a problem of the travel request form is only that something is missing. */
 export const isMissing = ({ code }: FormProblem): boolean => code.endsWith(".required");
 
 /** What a field holds, comparable. */

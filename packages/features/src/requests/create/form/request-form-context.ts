@@ -37,6 +37,7 @@ export interface RequestFormState {
 
 export const RequestFormContext = createContext<RequestFormState | undefined>(undefined);
 
+/** The travel request form around a field. */
 export function useRequestForm(): RequestFormState {
   const state = use(RequestFormContext);
   if (!state) throw new Error("The fields of a travel request stand inside its form.");

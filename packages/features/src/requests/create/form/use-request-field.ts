@@ -5,7 +5,7 @@ import { useFieldError, useRequestForm } from "./request-form-context.ts";
 import { idOf, type TextPath } from "./paths.ts";
 import type { FieldName } from "./use-words.ts";
 
-/** A field of the form: its text, what is wrong with it, and what its input has to tell. */
+/** A text field of the travel request form: its text, what is wrong with it, and what its input has to tell. */
 export function useRequestField(path: TextPath) {
   const { form, leave } = useRequestForm();
   const { field } = useController({ name: path, control: form.control });

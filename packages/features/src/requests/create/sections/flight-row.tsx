@@ -22,7 +22,7 @@ export interface FlightRowProps {
   readonly onRemove: () => void;
 }
 
-/** One flight; where a change has taken its date away, the warning stands over it. */
+/** The fields of a flight in a travel request; where a change has taken its date away, the warning stands over it. */
 export function FlightRow({ place, earliest, onRemove }: FlightRowProps) {
   const t = useMessages(messages);
   const { chain, values } = useRequestForm();

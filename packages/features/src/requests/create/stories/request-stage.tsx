@@ -62,7 +62,7 @@ export interface StageProps {
   readonly onNavigate?: ((href: string) => void) | undefined;
 }
 
-/** The screen of a story, inside what the shell is around it. */
+/** The travel request form as a story shows it, inside what the shell is around it. */
 export const Stage = ({ role, onNavigate }: StageProps) => (
   <StoryApp role={role} path="/dashboard/travel-request/create" {...(onNavigate ? { onNavigate } : {})}>
     <main style={{ blockSize: "100dvh", overflow: "auto", display: "flex", flexDirection: "column" }}>
@@ -73,7 +73,7 @@ export const Stage = ({ role, onNavigate }: StageProps) => (
 
 let current: MockWorld | undefined;
 
-/** The world of the story that is being played. */
+/** The mock world of the travel request's story that is being played. */
 export function world(): MockWorld {
   if (!current) throw new Error("No story has made a world yet.");
   return current;
@@ -93,7 +93,7 @@ export function keepTyped({ args: { role, draft, travellerId } }: { readonly arg
   if (draft) keepDraft(travellerId ?? ids.traveller, userid, { at: moment - hour / 4, values: draft });
 }
 
-/** A loader that makes the story's world again for each run. */
+/** A loader for stories of the travel request form that makes their mock world again for each run. */
 export const inWorld =
   (options: MockWorldOptions = {}) =>
   ({ args, msw }: LoaderContext): Record<string, never> => {

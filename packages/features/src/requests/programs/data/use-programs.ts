@@ -6,7 +6,7 @@ export type ProgramList = Awaited<ReturnType<Api["requests"]["programList"]>>;
 export type ListedProgram = ProgramList["programs"][number];
 export type CheckedFile = Awaited<ReturnType<Api["requests"]["importPrograms"]>>;
 
-/** The programs of a vendor. @param vendorCode empty for one's own, or the first */
+/** The programs of a vendor for the page that uploads and lists them. @param vendorCode empty for one's own, or the first */
 export function usePrograms(vendorCode: string) {
   const api = useApi();
   const { data, mutate, isValidating, ...answer } = useSWR(

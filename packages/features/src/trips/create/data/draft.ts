@@ -79,7 +79,10 @@ function contentOf(kept: unknown): ItineraryContent {
 
 const nameOf = (subject: string): string => `trip.${subject}`;
 
-/** @param subject the request or the booking of which the itinerary is */
+/**
+ * The itinerary that this user began and did not publish, if what is kept of it can be understood.
+ * @param subject the request or the booking of which the itinerary is
+ */
 export function readDraft(subject: string, userid: string): TripDraft | undefined {
   const kept = recordOf(readPersisted(nameOf(subject), userid));
   if (typeof kept["at"] !== "number") return undefined;
@@ -96,6 +99,6 @@ export function readDraft(subject: string, userid: string): TripDraft | undefine
   };
 }
 
-/** @param draft undefined forgets */
+/** Keeps an itinerary that was begun and not published. @param draft undefined forgets */
 export const keepDraft = (subject: string, userid: string, draft: TripDraft | undefined): void =>
   persist(nameOf(subject), userid, draft);

@@ -71,7 +71,10 @@ async function startOf(api: Api, search: CreateTripSearch, ownVendor: string): P
   };
 }
 
-/** @param ownVendor whose user makes it; empty for staff, who make trips of any vendor */
+/**
+ * What an itinerary is begun from: its travel request, its booking, or the version that there is.
+ * @param ownVendor whose user makes it; empty for staff, who make trips of any vendor
+ */
 export function useTripStart(search: CreateTripSearch, ownVendor: string) {
   const api = useApi();
   const { travelRequestId, bookingNo, vendorCode } = search;

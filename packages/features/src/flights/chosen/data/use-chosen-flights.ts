@@ -1,6 +1,6 @@
 import type { Api } from "@gatehouse/api/client";
 import useSWR from "swr";
-import { useApi } from "../../app/index.ts";
+import { useApi } from "../../../app/index.ts";
 
 /** A choice as staff see it. */
 export type ChosenFlight = Awaited<ReturnType<Api["flightChoices"]["list"]>>["content"][number];

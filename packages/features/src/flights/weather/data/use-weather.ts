@@ -1,9 +1,9 @@
 import type { FlightsApi } from "@gatehouse/api/client/flights";
 import { useEffect } from "react";
 import useSWR from "swr";
-import { onReconnect } from "../../app/connection/index.ts";
-import { useFlightsApi } from "../../app/airport-field/flights-api.ts";
-import type { WeatherAt } from "../flights-model.ts";
+import { onReconnect } from "../../../app/connection/index.ts";
+import { useFlightsApi } from "../../../app/airport-field/flights-api.ts";
+import type { WeatherAt } from "../../flights-model.ts";
 
 /** What the call answers: hours around a time, and whether they are a forecast. */
 export type Weather = Awaited<ReturnType<FlightsApi["weather"]>>["payload"];

@@ -1,8 +1,8 @@
 import type { CheckIn } from "@gatehouse/domain/checkin";
 import { useEffect, useState } from "react";
 import useSWR from "swr";
-import { useApi } from "../../app/index.ts";
-import { questionsOf } from "./questions.ts";
+import { useApi } from "../../../app/index.ts";
+import { questionsOf } from "../questions.ts";
 
 /** Milliseconds without a key after which what is typed is asked for. */
 const pause = 200;
