@@ -252,6 +252,8 @@ test("all six modules are read in the dark, in a colour of the page around that 
       const { page } = await visit(browser, host, `/${module}`);
       const frame = frameOf(page);
       await expect(frame.getByRole("heading", { name: new RegExp(title) }).first(), module).toBeVisible();
+      // What the reader's own system changes to meanwhile counts for nothing.
+      for (const colorScheme of ["dark", "light"] as const) await page.emulateMedia({ colorScheme });
       const [theme, accent] = await frame
         .locator("html")
         .evaluate(({ dataset, style }) => [dataset["theme"], style.getPropertyValue("--gh-colors-accent-solid")]);

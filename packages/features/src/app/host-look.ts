@@ -21,12 +21,27 @@ export function accentsOf(color: string, theme: "light" | "dark"): Readonly<Reco
   };
 }
 
-/** Makes the page look as the one around wants it: the colour of buttons, and light or dark. What is none of these changes nothing. */
+/** Paints the accent anew whenever light becomes dark. */
+let repaint: MutationObserver | undefined;
+
+/**
+ * Makes the page look as the one around wants it: the colour of buttons, and light or dark, which the reader's own no longer changes
+ * then. What is none of these changes nothing.
+ */
 export function showLook({ color, appearance }: { readonly color: string; readonly appearance: string }): void {
   const { style, dataset } = document.documentElement;
-  if (appearance === "light" || appearance === "dark") dataset["theme"] = appearance;
+  if (appearance === "light" || appearance === "dark") {
+    dataset["theme"] = appearance;
+    delete dataset["themeFrom"];
+  }
   const accent = colorOf(color);
   if (accent === "") return;
-  for (const [name, value] of Object.entries(accentsOf(accent, dataset["theme"] === "dark" ? "dark" : "light")))
-    style.setProperty(`--gh-colors-accent-${name}`, value);
+  const paint = (): void => {
+    for (const [name, value] of Object.entries(accentsOf(accent, dataset["theme"] === "dark" ? "dark" : "light")))
+      style.setProperty(`--gh-colors-accent-${name}`, value);
+  };
+  paint();
+  repaint?.disconnect();
+  repaint = new MutationObserver(paint);
+  repaint.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
 }

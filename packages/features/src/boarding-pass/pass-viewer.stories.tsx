@@ -251,7 +251,7 @@ export const NoPermissionTest: Story = {
   },
 };
 
-/** On a phone the points come first: what the footer says is left can be seen. */
+/** On a phone the pass is the largest part, and the points below it fold (BP-19). */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
 };
@@ -260,12 +260,26 @@ export const OnAPhoneTest: Story = {
   ...OnAPhone,
   play: async () => {
     const dialog = within(await opened());
-    const point = dialog.getByRole("checkbox", { name: "First name" }).getBoundingClientRect();
-    const footer = dialog.getByRole("button", { name: /^Link/ }).getBoundingClientRect();
-    await expect(point.top).toBeLessThan(innerHeight / 2);
-    await expect(point.bottom).toBeLessThan(footer.top);
-    const turn = dialog.getByRole("button", { name: "Rotate right" }).getBoundingClientRect();
-    await expect(turn.right).toBeLessThanOrEqual(innerWidth);
+    await drawn();
+    const place = (element: Element): DOMRect => element.getBoundingClientRect();
+    const desk = document.querySelector("[data-pdf]") as Element;
+    await expect(place(desk).height).toBeGreaterThan(innerHeight * 0.45);
+    for (const tool of within(dialog.getByRole("group", { name: "Page view" })).getAllByRole("button"))
+      await expect(place(tool).right).toBeLessThanOrEqual(innerWidth);
+    // How many are ticked stands there; the points open by a tap.
+    const fold = dialog.getByRole("button", { name: /^0 of 9 ticked.*Show the points/ });
+    await expect(fold).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(fold);
+    const point = place(dialog.getByRole("checkbox", { name: "First name" }));
+    await expect(point.top).toBeGreaterThan(place(desk).bottom);
+    await expect(point.bottom).toBeLessThan(place(dialog.getByRole("button", { name: /^Link/ })).top);
+    await expect(place(desk).height).toBeGreaterThan(innerHeight * 0.2);
+    await userEvent.click(fold);
+    await expect(fold).toHaveAttribute("aria-expanded", "false");
+    // And by the keys that go to them.
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(fold).toHaveAttribute("aria-expanded", "true");
+    await expect(document.activeElement).toHaveAttribute("data-point");
   },
 };
 

@@ -9,6 +9,7 @@ import { useColumnActions } from "./use-column-actions.ts";
 import { useColumnDrag } from "./use-column-drag.ts";
 import { useColumnSheet } from "./use-column-sheet.ts";
 import { useColumnPreferences } from "./use-column-preferences.ts";
+import { useColumnsWithMenus } from "./use-columns-with-menus.ts";
 import { useColumnState } from "./use-column-state.ts";
 import { useGridEvents } from "./use-grid-events.ts";
 import { useGridRows } from "./use-grid-rows.ts";
@@ -27,7 +28,8 @@ const selectColumn = { id: selectColumnId, header: "", width: 36, minWidth: 36 }
 
 /** Puts the parts of the grid together; what is drawn from it is in data-grid.tsx. */
 export function useDataGrid<T>(props: DataGridProps<T>, scroller: Box, status: Box) {
-  const { columns, labels } = props;
+  const { labels } = props;
+  const columns = useColumnsWithMenus(props.columns);
   const [open, setOpen] = useState<Open>();
   const say = (text: string) => {
     status.current?.replaceChildren(text);

@@ -44,7 +44,8 @@ export function ToolSelect<Value extends string>({
         bg="transparent"
         minH="8"
         h="8"
-        ps={Icon ? "8" : "2"}
+        // A picture says what it is: the words of the choice would make the toolbar wrap.
+        {...(Icon ? { ps: "8", w: "14", textOverflow: "clip" } : { ps: "2" })}
         pe="6"
         onChange={({ currentTarget }) => {
           const chosen = choices.find(([one]) => one === currentTarget.value);

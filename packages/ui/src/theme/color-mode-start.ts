@@ -1,5 +1,5 @@
 /**
- * Sets `data-theme` before the first paint. Runs as an inline script in the head, which the site's policy allows by its hash,
+ * Sets `data-theme` before the first paint, and `data-theme-from` as long as it is the reader's own. Runs as an inline script in the head, which the site's policy allows by its hash,
  * and is turned into text by the Vite plugin beside it, so it may use nothing from outside itself.
  */
 export function startColorMode(): void {
@@ -10,5 +10,7 @@ export function startColorMode(): void {
     // Storage can be forbidden; then the system decides.
   }
   const dark = remembered === "dark" || (remembered !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
-  document.documentElement.dataset["theme"] = dark ? "dark" : "light";
+  const { dataset } = document.documentElement;
+  dataset["theme"] = dark ? "dark" : "light";
+  dataset["themeFrom"] = "reader";
 }

@@ -13,11 +13,17 @@ const changed = "gatehouse:color-mode";
 const onServer = (): ColorMode => "light";
 const current = (): ColorMode => (document.documentElement.dataset["theme"] === "dark" ? "dark" : "light");
 
-function subscribe(notify: () => void): () => void {
+/**
+ * Keeps the page in the reader's light or dark while it is open: the system's, or what was chosen in another tab. An appearance that
+ * somebody else gave the page (an app by itself, a page around a frame) stays. Returns what ends it.
+ * @param onChange Called after each change.
+ */
+export function followColorMode(onChange?: () => void): () => void {
   const media = matchMedia("(prefers-color-scheme: dark)");
   const follow = (): void => {
+    if (document.documentElement.dataset["themeFrom"] !== "reader") return;
     startColorMode();
-    notify();
+    onChange?.();
   };
   // The storage event brings the choice made in another tab.
   const other = (event: StorageEvent): void => {
@@ -25,10 +31,17 @@ function subscribe(notify: () => void): () => void {
   };
   media.addEventListener("change", follow);
   window.addEventListener("storage", other);
-  window.addEventListener(changed, notify);
   return () => {
     media.removeEventListener("change", follow);
     window.removeEventListener("storage", other);
+  };
+}
+
+function subscribe(notify: () => void): () => void {
+  const unfollow = followColorMode(notify);
+  window.addEventListener(changed, notify);
+  return () => {
+    unfollow();
     window.removeEventListener(changed, notify);
   };
 }
@@ -42,7 +55,11 @@ export function setColorMode(preference: ColorModePreference): void {
     // Not remembered, but applied.
   }
   if (preference === "system") startColorMode();
-  else document.documentElement.dataset["theme"] = preference;
+  else {
+    const { dataset } = document.documentElement;
+    dataset["theme"] = preference;
+    dataset["themeFrom"] = "reader";
+  }
   window.dispatchEvent(new Event(changed));
 }
 

@@ -4,6 +4,7 @@ import "./first-paint.css";
 import "./stand-ins.css";
 import { ChakraProvider } from "@chakra-ui/react";
 import { type ReactNode, useLayoutEffect } from "react";
+import { followColorMode } from "./color-mode.ts";
 import { startColorMode } from "./color-mode-start.ts";
 import { system } from "./system.ts";
 
@@ -15,11 +16,15 @@ export interface ThemeProviderProps {
   readonly children: ReactNode;
 }
 
-/** The visual language for everything below it. Once per page, at the root. */
+/**
+ * The visual language for everything below it. Once per page, at the root. The page follows the reader's light or dark while it is open,
+ * unless something else has set `data-theme`.
+ */
 export function ThemeProvider({ density, children }: ThemeProviderProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset["density"] = density;
     if (!document.documentElement.dataset["theme"]) startColorMode();
   }, [density]);
+  useLayoutEffect(() => followColorMode(), []);
   return <ChakraProvider value={system}>{children}</ChakraProvider>;
 }

@@ -201,9 +201,9 @@ function useUserColumns(): readonly GridColumn<UserRow>[] {
         { ...state, resizable: false, pin: "end" },
       ];
     return [
-      { id: "name", header: t("column.name"), value: ({ name }) => name, width: 170, rowHeader: true, hideable: false },
+      { id: "name", header: t("column.name"), value: ({ name }) => name, width: 140, rowHeader: true, hideable: false },
       { id: "email", header: t("column.email"), value: ({ email }) => email, width: 244, grow: 1 },
-      { id: "role", header: t("column.role"), value: roleText, width: 164 },
+      { id: "role", header: t("column.role"), value: roleText, width: 182 },
       // How an account stands is what people look for: on laptops, too, it is in sight.
       state,
       { id: "vendor", header: t("column.vendor"), text: ({ vendor }) => vendor ?? "–", width: 104 },
@@ -211,7 +211,7 @@ function useUserColumns(): readonly GridColumn<UserRow>[] {
         id: "lastSignIn",
         header: t("column.lastSignIn"),
         text: ({ lastSignInAt }) => (lastSignInAt === null ? "–" : dateTime(lastSignInAt, "UTC", language)),
-        width: 158,
+        width: 170,
       },
       {
         id: "factor",

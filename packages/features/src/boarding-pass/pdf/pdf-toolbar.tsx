@@ -14,11 +14,14 @@ export function PdfToolbar({
   view,
   framed,
   words: { t, percent },
+  short = false,
 }: {
   readonly view: PdfView;
   /** There is a barcode to frame. */
   readonly framed: boolean;
   readonly words: Words;
+  /** As wide as a phone has room for: one button fits the page or its width, whichever is not, and one turns. Default: false. */
+  readonly short?: boolean;
 }) {
   const { scale, zoom } = view.drawn ?? {};
   return (
@@ -33,33 +36,37 @@ export function PdfToolbar({
       gap="0.5"
     >
       <IconButton icon={ZoomOut} label={t("pdf.zoomOut")} keys={viewerKeys.zoomOut} onClick={view.zoomOut} />
-      <chakra.span minW="12" textAlign="center" textStyle="figures">
+      <chakra.span minW={short ? "10" : "12"} textAlign="center" textStyle="figures">
         {scale !== undefined && percent(scale)}
       </chakra.span>
       <IconButton icon={ZoomIn} label={t("pdf.zoomIn")} keys={viewerKeys.zoomIn} onClick={view.zoomIn} />
-      <Gap />
-      <IconButton
-        icon={Maximize}
-        label={t("pdf.fitPage")}
-        keys={viewerKeys.fitPage}
-        aria-pressed={zoom === "page"}
-        onClick={view.fitPage}
-        {...(zoom === "page" ? pressed : {})}
-      />
-      <IconButton
-        icon={MoveHorizontal}
-        label={t("pdf.fitWidth")}
-        keys={viewerKeys.fitWidth}
-        aria-pressed={zoom === "width"}
-        onClick={view.fitWidth}
-        {...(zoom === "width" ? pressed : {})}
-      />
-      <Gap />
-      <IconButton icon={RotateCcw} label={t("pdf.rotateLeft")} onClick={view.rotateLeft} />
+      {!short && <Gap />}
+      {(!short || zoom !== "page") && (
+        <IconButton
+          icon={Maximize}
+          label={t("pdf.fitPage")}
+          keys={viewerKeys.fitPage}
+          aria-pressed={zoom === "page"}
+          onClick={view.fitPage}
+          {...(zoom === "page" ? pressed : {})}
+        />
+      )}
+      {(!short || zoom === "page") && (
+        <IconButton
+          icon={MoveHorizontal}
+          label={t("pdf.fitWidth")}
+          keys={viewerKeys.fitWidth}
+          aria-pressed={zoom === "width"}
+          onClick={view.fitWidth}
+          {...(zoom === "width" ? pressed : {})}
+        />
+      )}
+      {!short && <Gap />}
+      {!short && <IconButton icon={RotateCcw} label={t("pdf.rotateLeft")} onClick={view.rotateLeft} />}
       <IconButton icon={RotateCw} label={t("pdf.rotateRight")} keys={viewerKeys.rotate} onClick={view.rotateRight} />
       {framed && (
         <>
-          <Gap />
+          {!short && <Gap />}
           <IconButton
             icon={ScanLine}
             label={t("pdf.frame")}

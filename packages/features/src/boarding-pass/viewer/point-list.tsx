@@ -1,4 +1,4 @@
-import { Button, chakra, Input, VisuallyHidden } from "@chakra-ui/react";
+import { Button, chakra, Input } from "@chakra-ui/react";
 import {
   type CheckedPoint,
   type CheckPoint,
@@ -17,7 +17,7 @@ import { Findings } from "./findings.tsx";
 import { LinkRecord } from "./link-record.tsx";
 import { OtherTravellers } from "./other-travellers.tsx";
 import { pointColumns, PointRow } from "./point-row.tsx";
-import type { JudgedPoint } from "./point-values.ts";
+import { Progress } from "./progress.tsx";
 import { Unproven } from "./unproven.tsx";
 import type { ViewerModel } from "./use-viewer.ts";
 
@@ -26,10 +26,12 @@ export interface PointListProps {
   readonly words: Words;
   /** Takes the focus back to the viewer itself. */
   readonly onReasoned: () => void;
+  /** How many are ticked stands elsewhere. */
+  readonly summed: boolean;
 }
 
 /** The nine points of the quality check, beside what the pass says. */
-export function PointList({ viewer, words, onReasoned }: PointListProps) {
+export function PointList({ viewer, words, onReasoned, summed }: PointListProps) {
   const { t } = words;
   const { compared, facts, checks, source, own } = viewer;
   if (!compared || !facts || !source) return null;
@@ -47,7 +49,7 @@ export function PointList({ viewer, words, onReasoned }: PointListProps) {
         </>
       ) : (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1.5" px="4" py="1.5">
-          <Progress points={points} checks={checks} words={words} />
+          {!summed && <Progress points={points} checks={checks} words={words} />}
           <chakra.div
             display="flex"
             flexWrap="wrap"
@@ -150,47 +152,6 @@ export function PointList({ viewer, words, onReasoned }: PointListProps) {
 
 const recordedOf = (facts: Facts, point: CheckPoint): CheckedPoint | undefined =>
   facts.ownPass?.linked?.checks?.find((each) => each.point === point);
-
-interface ProgressProps extends Pick<PointListProps, "words"> {
-  readonly points: readonly JudgedPoint[];
-  readonly checks: ViewerModel["checks"];
-}
-
-/** How many are ticked, and a square for each: settled, differing, open. */
-function Progress({ points, checks, words: { t } }: ProgressProps) {
-  // What tells whose pass it is counts only where it differs.
-  const all = points.filter(({ verdict }, index) => index < passPoints.length || verdict === "differs");
-  const ticked = new Set(all.flatMap(({ point }) => (checks.draft.ticked.has(point) ? [point] : [])));
-  const differing = all.filter(({ point, verdict }) => verdict === "differs" && !ticked.has(point)).length;
-  const open = all.length - ticked.size - differing;
-  return (
-    <chakra.div display="inline-flex" alignItems="baseline" gap="1.5" whiteSpace="nowrap">
-      <VisuallyHidden>
-        {t("points.summary", { ticked: ticked.size, count: all.length, differing, open })}
-      </VisuallyHidden>
-      <chakra.span aria-hidden textStyle="xl" lineHeight="none" fontVariantNumeric="tabular-nums">
-        {ticked.size}
-      </chakra.span>
-      <chakra.span aria-hidden color="fg.muted">
-        {t("points.ticked", { count: all.length })}
-      </chakra.span>
-      <chakra.span aria-hidden display="inline-flex" gap="0.5" ms="1.5">
-        {all.map(({ point, verdict }) => (
-          <chakra.span
-            key={point}
-            boxSize="2.5"
-            borderRadius="2px"
-            {...(ticked.has(point)
-              ? { bg: "accent.solid" }
-              : verdict === "differs"
-                ? { bg: "danger.solid" }
-                : { borderWidth: "1.5px", borderColor: "border.strong" })}
-          />
-        ))}
-      </chakra.span>
-    </chakra.div>
-  );
-}
 
 /** A receipt, a standby pass and the like: a clear warning, overridden only with a reason (BP-11). */
 function Problem({ viewer: { compared, checks }, words: { t } }: Pick<PointListProps, "viewer" | "words">) {

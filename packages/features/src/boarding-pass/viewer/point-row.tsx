@@ -67,7 +67,7 @@ export function PointRow(props: PointRowProps) {
         columnGap="2.5"
         alignItems="center"
         flex="1"
-        minH="9.5"
+        minH={{ base: "12", lg: "0" }}
         ps="4"
         pe="4"
         cursor={ticks ? "pointer" : undefined}

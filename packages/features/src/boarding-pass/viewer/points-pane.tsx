@@ -14,10 +14,13 @@ export function PointsPane({
   viewer,
   words,
   toDialog,
+  summed,
 }: {
   readonly viewer: ViewerModel;
   readonly words: Words;
   readonly toDialog: () => void;
+  /** How many are ticked stands elsewhere. */
+  readonly summed: boolean;
 }) {
   const { t } = words;
   const errorText = useErrorText(messages);
@@ -38,7 +41,7 @@ export function PointsPane({
         {t("viewer.missing")}
       </BookingPoints>
     );
-  if (facts && compared) return <PointList viewer={viewer} words={words} onReasoned={toDialog} />;
+  if (facts && compared) return <PointList viewer={viewer} words={words} onReasoned={toDialog} summed={summed} />;
   if (facts && (beingRead || viewer.candidates.pages !== undefined || viewer.candidates.error !== undefined))
     return (
       <BookingPoints facts={facts} words={words}>

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { IconButton } from "@gatehouse/ui/icon-button";
 import { Upload } from "lucide-react";
 import type { ReactNode } from "react";
-import { useNarrow } from "../../app/use-narrow.ts";
+import { useBroad, useNarrow } from "../../app/use-narrow.ts";
 import { passesOf } from "../data/passes-of.ts";
 import { viewerKeys } from "../pass-keys.ts";
 import type { ReadPlace } from "../pdf/barcode-frame.tsx";
@@ -11,6 +11,7 @@ import { PdfToolbar } from "../pdf/pdf-toolbar.tsx";
 import type { PdfFiles } from "../pdf/use-pdf-files.ts";
 import type { PdfView } from "../../app/pdf/use-pdf-view.ts";
 import type { Words } from "../use-words.ts";
+import { FoldingPoints } from "./folding-points.tsx";
 import { PageNumber, PageSteps } from "./page-steps.tsx";
 import { PassPane } from "./pass-pane.tsx";
 import { PointsPane } from "./points-pane.tsx";
@@ -36,19 +37,69 @@ export function ViewerPanes({ viewer, files, view, link, onLinkRetry, toDialog, 
   const { t } = words;
   const { dmscode, checkIn } = viewer;
   const narrow = useNarrow();
+  const stacked = !useBroad();
   // The one that comes next is drawn unseen, so that it is there at once.
   const documents = [...new Set([dmscode, viewer.ahead])].filter((document) => document !== undefined);
   const barcode = barcodeOf(viewer);
+  const pointsPane = <PointsPane viewer={viewer} words={words} toDialog={toDialog} summed={stacked} />;
+  const points = (
+    <chakra.div
+      key="points"
+      gridArea="points"
+      display="flex"
+      flexDirection="column"
+      minH={{ lg: "0" }}
+      borderEndWidth={{ lg: "1px" }}
+      borderColor="border.subtle"
+      overflowY={{ lg: "auto" }}
+    >
+      {stacked ? (
+        <FoldingPoints viewer={viewer} words={words}>
+          {pointsPane}
+        </FoldingPoints>
+      ) : (
+        pointsPane
+      )}
+    </chakra.div>
+  );
+  const desk = (
+    <chakra.div
+      key="desk"
+      gridArea="desk"
+      position="relative"
+      bg="desk"
+      display="grid"
+      gridTemplate="minmax(0, 1fr) / minmax(0, 1fr)"
+      minH="0"
+    >
+      <PassPane viewer={viewer} words={words} onUpload={onUpload}>
+        {documents.map((document) => (
+          <PdfPane
+            key={document}
+            dmscode={document}
+            hidden={document !== dmscode}
+            barcode={document === dmscode ? barcode : undefined}
+            files={files}
+            view={view}
+            words={words}
+            link={document === dmscode ? link : undefined}
+            onRetry={onLinkRetry}
+            onDrawn={viewer.onDrawn}
+          />
+        ))}
+      </PassPane>
+    </chakra.div>
+  );
   return (
     <chakra.div
       display="grid"
       minH="0"
       overflowY={{ base: "auto", lg: "hidden" }}
       gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "clamp(25rem, 36%, 31rem) minmax(0, 1fr)" }}
-      // Below one another each takes what it needs: the page scrolls.
-      gridTemplateRows={{ base: "repeat(5, max-content)", lg: "auto minmax(0, 1fr)" }}
+      // Below one another the page has what the rest leaves; where that is too little, all of it scrolls.
+      gridTemplateRows={{ base: "auto auto minmax(12rem, 1fr) auto auto", lg: "auto minmax(0, 1fr)" }}
       gridTemplateAreas={{
-        base: '"checkIn" "page" "points" "tools" "desk"',
+        base: '"checkIn" "page" "desk" "tools" "points"',
         lg: '"checkIn page" "points desk"',
       }}
     >
@@ -89,52 +140,17 @@ export function ViewerPanes({ viewer, files, view, link, onLinkRetry, toDialog, 
           {dmscode !== undefined && !narrow && <PdfToolbar view={view} framed={barcode !== undefined} words={words} />}
         </chakra.span>
       </Bar>
-      {/* Where the points come first, what moves the PDF stands by it. */}
+      {/* In the order in which they stand. */}
+      {stacked ? desk : points}
       {dmscode !== undefined && narrow && (
         <Bar area="tools">
-          <PageNumber viewer={viewer} words={words} />
+          <PdfToolbar view={view} framed={barcode !== undefined} words={words} short />
           <chakra.span ms="auto">
-            <PdfToolbar view={view} framed={barcode !== undefined} words={words} />
+            <PageNumber viewer={viewer} words={words} />
           </chakra.span>
         </Bar>
       )}
-      <chakra.div
-        gridArea="points"
-        display="flex"
-        flexDirection="column"
-        minH={{ lg: "0" }}
-        borderEndWidth={{ lg: "1px" }}
-        borderColor="border.subtle"
-        overflowY={{ lg: "auto" }}
-      >
-        <PointsPane viewer={viewer} words={words} toDialog={toDialog} />
-      </chakra.div>
-      <chakra.div
-        gridArea="desk"
-        position="relative"
-        bg="desk"
-        display="grid"
-        gridTemplate="minmax(0, 1fr) / minmax(0, 1fr)"
-        minH="0"
-        height={{ base: "45dvh", lg: "auto" }}
-      >
-        <PassPane viewer={viewer} words={words} onUpload={onUpload}>
-          {documents.map((document) => (
-            <PdfPane
-              key={document}
-              dmscode={document}
-              hidden={document !== dmscode}
-              barcode={document === dmscode ? barcode : undefined}
-              files={files}
-              view={view}
-              words={words}
-              link={document === dmscode ? link : undefined}
-              onRetry={onLinkRetry}
-              onDrawn={viewer.onDrawn}
-            />
-          ))}
-        </PassPane>
-      </chakra.div>
+      {stacked ? points : desk}
     </chakra.div>
   );
 }
@@ -156,7 +172,7 @@ const Bar = ({ area, children }: { readonly area: string; readonly children: Rea
     rowGap="1"
     px={{ base: "3", lg: "4" }}
     py={{ base: "1", lg: "1.5" }}
-    borderBottomWidth="1px"
+    {...(area === "tools" ? { borderTopWidth: "1px" } : { borderBottomWidth: "1px" })}
     borderEndWidth={{ lg: area === "checkIn" ? "1px" : "0" }}
     borderColor="border.subtle"
     minW="0"

@@ -4,7 +4,16 @@ import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
 import { StatusPill } from "@gatehouse/ui/status-pill";
-import { CircleCheck, CircleDot, FolderOpen, RefreshCw } from "lucide-react";
+import {
+  Check,
+  CircleCheck,
+  CircleDot,
+  FolderOpen,
+  type LucideIcon,
+  Minus,
+  RefreshCw,
+  TriangleAlert,
+} from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useActions, useErrorText, usePageTitle, useSession, useShortcut, useToast } from "../../app/index.ts";
 import { JumpBar, jumpBarRoom, type PartRef, useCommentsName } from "../../app/jump-bar/index.ts";
@@ -300,10 +309,39 @@ function unreadOf({ threads, segments }: ReadCase): Readonly<Record<CaseStep, nu
   };
 }
 
-/** The three steps of a case, each with what is new in it. */
+/** How a step of a case stands while it is not the open one: it was made, something went wrong in it, it is still to come, or it is left out. */
+type StepState = "done" | "trouble" | "coming" | "none";
+
+const stepLooks = {
+  done: { icon: Check, bg: "state.ok.soft", color: "state.ok.fg" },
+  trouble: { icon: TriangleAlert, bg: "state.bad.soft", color: "state.bad.fg" },
+  coming: { icon: undefined, bg: "transparent", color: "fg.muted" },
+  none: { icon: Minus, bg: "state.slate.soft", color: "state.slate.fg" },
+} as const satisfies Readonly<
+  Record<StepState, { readonly icon: LucideIcon | undefined; readonly bg: string; readonly color: string }>
+>;
+
+/** How each step stands, from what there is of the case. */
+function stepStates(found: ReadCase): Readonly<Record<CaseStep, StepState>> {
+  const isBooked = found.bookingCreated || found.segments.length > 0;
+  return {
+    request: found.travelRequestId === null ? "none" : "done",
+    trips: found.bookingCreated ? "done" : isBooked ? "none" : "coming",
+    segments: found.segments.some(({ cancelled }) => cancelled) ? "trouble" : isBooked ? "done" : "coming",
+  };
+}
+
+/** The three steps of a case, how each stands, and what is new in it. */
 function Steps({ found, step, onStep }: StepsProps) {
   const t = useMessages(messages);
   const unread = unreadOf(found);
+  const states = stepStates(found);
+  const bad = found.segments.find(({ cancelled }) => cancelled);
+  const notes: Readonly<Record<CaseStep, string>> = {
+    request: found.travelRequestId === null ? "" : requestName(found.travelRequestId),
+    trips: found.bookingCreated ? (found.bookingNo ?? "") : "",
+    segments: bad ? `${bad.flight} ${t("segment.cancelled")}` : "",
+  };
   return (
     <chakra.ol display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" borderWidth="1px" borderRadius="control">
       {caseSteps.map((each, place) => (
@@ -332,19 +370,19 @@ function Steps({ found, step, onStep }: StepsProps) {
               "&[aria-current=step]": { background: "bg.selected", borderColor: "accent.solid", color: "accent.fg" },
             }}
           >
-            <chakra.span
-              aria-hidden
-              display="grid"
-              placeItems="center"
-              boxSize="6"
-              borderRadius="full"
-              bg={each === step ? "accent.solid" : "state.slate.soft"}
-              color={each === step ? "accent.contrast" : "state.slate.fg"}
-              fontSize="sm"
-            >
-              {place + 1}
-            </chakra.span>
+            <StepMark place={place} state={each === step ? "current" : states[each]} />
             <chakra.span fontWeight="strong">{t(`step.${each}`)}</chakra.span>
+            <chakra.span srOnly>, {t(`step.state.${states[each]}`)}</chakra.span>
+            {notes[each] !== "" && (
+              <chakra.span
+                aria-hidden
+                hideBelow="md"
+                color={states[each] === "trouble" && each === "segments" ? "state.bad.fg" : "fg.muted"}
+                fontSize="sm"
+              >
+                {notes[each]}
+              </chakra.span>
+            )}
             {unread[each] > 0 && (
               <chakra.span ms={{ md: "auto" }} color="accent.fg" fontSize="sm">
                 {t("new", { count: unread[each] })}
@@ -354,6 +392,31 @@ function Steps({ found, step, onStep }: StepsProps) {
         </chakra.li>
       ))}
     </chakra.ol>
+  );
+}
+
+/** The number of a step, or the sign of how it stands. */
+function StepMark({ place, state }: { readonly place: number; readonly state: StepState | "current" }) {
+  const {
+    icon: Icon,
+    bg,
+    color,
+  } = state === "current" ? { icon: undefined, bg: "accent.solid", color: "accent.contrast" } : stepLooks[state];
+  return (
+    <chakra.span
+      aria-hidden
+      display="grid"
+      placeItems="center"
+      flexShrink={0}
+      boxSize="6"
+      borderRadius="full"
+      bg={bg}
+      color={color}
+      fontSize="sm"
+      {...(state === "coming" ? { borderWidth: "1px", borderColor: "border.control" } : {})}
+    >
+      {Icon ? <Icon size={14} strokeWidth={2.5} /> : place + 1}
+    </chakra.span>
   );
 }
 

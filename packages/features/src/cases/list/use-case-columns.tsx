@@ -147,10 +147,10 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
             { id: "state", header: t("column.state"), text: ({ state }: CaseRow) => t(`state.${state}`), width: 72 },
           ]
         : [
-            text("initial", opening, { width: 190, grow: 2 }),
+            text("initial", opening, { width: view === "closed" ? 190 : 236, grow: 2 }),
             // Only what was closed before says something here while it is open.
             text("closing", ({ closingComment }) => closingComment, {
-              width: 118,
+              width: view === "closed" ? 118 : 82,
               ...(view === "closed" ? { grow: 1 } : {}),
             }),
           ]),

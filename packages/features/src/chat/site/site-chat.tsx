@@ -10,6 +10,9 @@ import { createVisitApi } from "@gatehouse/api/client/visit";
 import { messages } from "../visitor/messages/index.ts";
 import type { Visitor } from "../visitor/visitor-session.ts";
 
+/** How much the page's end keeps free for the button on a phone. */
+const chatRoom = "--gh-chat-room";
+
 /** The window is fetched when it is opened. */
 const Dock = lazy(async () => {
   const { SiteDock } = await import("./site-dock.tsx");
@@ -52,6 +55,12 @@ export function SiteChat() {
       isHere = false;
       stop();
     };
+  }, [isKnown]);
+  useEffect(() => {
+    if (!isKnown) return undefined;
+    const { style } = document.documentElement;
+    style.setProperty(chatRoom, "5.5rem");
+    return () => void style.removeProperty(chatRoom);
   }, [isKnown]);
   if (!visitor) return null;
   const launcher = (

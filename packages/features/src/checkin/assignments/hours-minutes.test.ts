@@ -11,8 +11,14 @@ test.each([
   [605, "10:05 h"],
   [60 * 123 + 4, "123:04 h"],
   [34_591, "576:31 h"],
+  [70_571, "1,176:11 h"],
 ])("%d minutes are %s", (minutes, text) => {
-  expect(hoursMinutes(minutes)).toBe(text);
+  expect(hoursMinutes(minutes, "en")).toBe(text);
+});
+
+// QUE-23
+test("hours are grouped as the language has them", () => {
+  expect(hoursMinutes(70_571, "fr")).toBe("1\u202F176:11 h");
 });
 
 test.each([

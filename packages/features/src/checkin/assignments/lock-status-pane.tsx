@@ -1,10 +1,10 @@
-import { Switch } from "@chakra-ui/react";
+import { chakra, Switch } from "@chakra-ui/react";
 import { pseudoUsers } from "@gatehouse/domain/checkin";
 import { DataGrid, type GridColumn, type GridGroupBy } from "@gatehouse/ui/data-grid";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { useMemo } from "react";
 import { useGridLabels } from "../../app/grid-labels/index.ts";
-import { useMessages } from "../../i18n/index.ts";
+import { useLanguage, useMessages } from "../../i18n/index.ts";
 import type { AssignmentsAddress } from "./assignments-search.ts";
 import { type LockStatus, useLocks } from "./data/use-locks.ts";
 import { hoursMinutes } from "./hours-minutes.ts";
@@ -19,11 +19,23 @@ const rowId = ({ checkInId }: LockStatus): string => String(checkInId);
 const byLock: GridGroupBy<LockStatus> = { key: ({ userId }) => userId, collapsed: true };
 const rowTone = ({ userId }: LockStatus) => (userId === pseudoUsers.automation ? "violet" : undefined);
 
+/** A lock time: its hours are what is read, its minutes stand back. */
+function LockTime({ children }: { readonly children: string }) {
+  const [hours, minutes] = children.split(":");
+  return (
+    <span>
+      <chakra.span fontWeight="strong">{hours}</chakra.span>
+      <chakra.span color="fg.muted">:{minutes}</chakra.span>
+    </span>
+  );
+}
+
 /** Who has which open check-in: people, automation or the pool; grouped by lock id on request (QUE-22). */
 export function LockStatusPane({ search, onSearchChange }: AssignmentsAddress) {
   const t = useMessages(messages);
   const words = useWords();
   const clock = useClock();
+  const language = useLanguage();
   const { rows, total, error, retry } = useLocks();
   const columns = useMemo(
     (): readonly GridColumn<LockStatus>[] => [
@@ -42,7 +54,8 @@ export function LockStatusPane({ search, onSearchChange }: AssignmentsAddress) {
         id: "created",
         header: t("column.created"),
         value: (row) => row.createdMinsAgo,
-        text: (row) => hoursMinutes(row.createdMinsAgo),
+        text: (row) => hoursMinutes(row.createdMinsAgo, language),
+        cell: (row) => <LockTime>{hoursMinutes(row.createdMinsAgo, language)}</LockTime>,
         numeric: true,
         width: 150,
         grow: 1,
@@ -51,7 +64,8 @@ export function LockStatusPane({ search, onSearchChange }: AssignmentsAddress) {
         id: "wait",
         header: t("column.wait"),
         value: (row) => row.waitTimeInMins,
-        text: (row) => hoursMinutes(row.waitTimeInMins),
+        text: (row) => hoursMinutes(row.waitTimeInMins, language),
+        cell: (row) => <LockTime>{hoursMinutes(row.waitTimeInMins, language)}</LockTime>,
         numeric: true,
         width: 120,
         grow: 1,
@@ -65,7 +79,7 @@ export function LockStatusPane({ search, onSearchChange }: AssignmentsAddress) {
         hidden: true,
       },
     ],
-    [t, words, clock],
+    [t, words, clock, language],
   );
   return (
     <AssignmentsPane

@@ -57,7 +57,8 @@ export function BoardRow({ row, words, columns, now, isChosen, onOpen }: BoardRo
           {row.passengers > 1 && (
             <>
               {" "}
-              · <chakra.span whiteSpace="nowrap">{t("party", { count: row.passengers })}</chakra.span>
+              {/* The dot stays with what it comes before. */}
+              <chakra.span whiteSpace="nowrap">· {t("party", { count: row.passengers })}</chakra.span>
             </>
           )}
         </chakra.span>

@@ -75,7 +75,7 @@ export function AirlinePanel({ figures, onDownload }: AirlinePanelProps) {
                 {t("airlines.total")} <ArrowDown aria-hidden />
               </th>
               <th scope="col" className="number">
-                {t("outcome.automation")}
+                {t("airlines.automation")}
               </th>
               <th scope="col" className="number">
                 {t("outcome.status1")}

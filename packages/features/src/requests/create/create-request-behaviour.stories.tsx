@@ -113,7 +113,7 @@ export const RefusedTest: Story = {
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Program" }), "Lakeshore Heart Institute");
     await userEvent.click(canvas.getByRole("button", { name: /^Submit/ }));
     await expect(await canvas.findByText(/^Failed to submit Travel Request\. Please try again\./)).toBeVisible();
-    await expect(canvas.getByRole("textbox", { name: "Start date" })).toHaveValue("2026-12-08");
+    await expect(canvas.getByRole("textbox", { name: "Start date" })).toHaveValue("8 Dec 2026");
   },
 };
 

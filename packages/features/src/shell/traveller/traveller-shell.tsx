@@ -47,6 +47,8 @@ export function TravellerShell({ children }: { readonly children: ReactNode }) {
         borderTopWidth="1px"
         borderColor="border.subtle"
         mt="12"
+        // On a phone nothing of the page stays below the button of the chat.
+        pb={{ base: "var(--gh-chat-room, 0px)", md: "0" }}
         textStyle="xs"
         color="fg.muted"
       >

@@ -13,7 +13,7 @@ export function LinkOver({ why, takesFocus = false }: { readonly why: OverReason
     <PartnerPage title={t(`over.${why}.title`)} lead={t(`over.${why}`)} takesFocus={takesFocus}>
       {why !== "used" && <SendAgain />}
       <chakra.div>
-        <Button asChild size="lg">
+        <Button asChild size="lg" {...(why === "used" ? { variant: "solid" } : {})}>
           <AppLink href="/partners/become-a-partner">{t("over.form")}</AppLink>
         </Button>
       </chakra.div>

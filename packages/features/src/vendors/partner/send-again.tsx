@@ -59,6 +59,7 @@ export function SendAgain({ email: known }: SendAgainProps) {
       {isDone && <Notice tone="ok">{t("sent.againDone")}</Notice>}
       <Button
         type="submit"
+        variant="solid"
         justifySelf="start"
         size="lg"
         aria-disabled={running || failure?.kind === "wait" || undefined}

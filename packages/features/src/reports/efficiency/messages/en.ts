@@ -34,6 +34,7 @@ export const en = {
   "airlines.code": "Airline Code",
   "airlines.outcomes": "Outcomes",
   "airlines.total": "Total",
+  "airlines.automation": "Successful Automation",
   "outcome.automation": "Successful Automation",
   "outcome.operators": "Attached by operators",
   "outcome.status1": "Status 1",

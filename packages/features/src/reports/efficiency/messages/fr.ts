@@ -38,6 +38,7 @@ export const fr = {
   "airlines.code": "Code",
   "airlines.outcomes": "Résultats",
   "airlines.total": "Total",
+  "airlines.automation": "Automati\u00ADsation réussie",
   "outcome.automation": "Automatisation réussie",
   "outcome.operators": "Joints par les opérateurs",
   "outcome.status1": "Statut 1",

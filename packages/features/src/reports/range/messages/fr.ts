@@ -13,7 +13,7 @@ export const fr = {
   endTime: "Heure de fin",
   "preset.30min": "30 dernières min",
   "preset.60min": "Dernière heure",
-  "preset.180min": "3 dernières heures",
+  "preset.180min": "3 dernières h",
   "preset.1440min": "24 dernières heures",
   "preset.10080min": "7 derniers jours",
   "preset.43200min": "30 derniers jours",

@@ -40,6 +40,7 @@ export function RequestDate({ path, min, max = "", tooEarly, onChange }: Request
       value={value}
       onChange={onChange ?? change}
       onBlur={leave}
+      written
       error={error}
       aria-required
       labels={{ ...labels, label, tooEarly: () => tooEarly, tooLate: () => t("problem.date.outsideTrip") }}
