@@ -268,6 +268,8 @@ export async function composeCaseMail(
       comments: unread.map(({ words }) => words.slice(0, 2000)),
       staff,
       link: origin + pathOf(row, first.kind, staff),
+      // Staff hear of what travellers write as long as they work on cases.
+      ...(staff ? {} : { optOut: {} }),
     },
   };
 }

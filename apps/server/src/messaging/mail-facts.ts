@@ -95,6 +95,11 @@ interface Addressed {
   readonly toldApartBy?: DistinguishingFact | null;
   readonly bookingNo: string;
   readonly language: MailLanguage;
+  /**
+   * The reader can stop mails of its kind (MSG-21): left out where the journey or the account needs them. The link is a secret of
+   * the reader.
+   */
+  readonly optOut?: { readonly link?: string };
   /** Id of the vendor’s own template that it was written by; left out where it is ours. */
   readonly vendorTemplate?: number;
   /** Where that template says travellers find help; left out where the mail is ours. */

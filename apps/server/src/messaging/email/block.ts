@@ -2,4 +2,6 @@
 export type Block =
   | { readonly kind: "paragraph"; readonly text: string; readonly quiet?: true }
   | { readonly kind: "table"; readonly rows: readonly (readonly [label: string, value: string])[] }
+  /** A quiet link. */
+  | { readonly kind: "link"; readonly label: string; readonly href: string }
   | { readonly kind: "button"; readonly label: string; readonly href: string };

@@ -139,5 +139,6 @@ export const en: MailWords = {
     })[fact],
   localTime: "local time",
   footer: (vendor) => `This message was sent automatically for ${vendor}.`,
+  optOut: { stop: "Stop e-mails of this kind", hidden: "(the link is known to its reader only)" },
   locale: "en-GB",
 };

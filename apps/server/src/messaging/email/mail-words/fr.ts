@@ -146,5 +146,6 @@ export const fr: MailWords = {
     })[fact],
   localTime: "heure locale",
   footer: (vendor) => `Ce message a été envoyé automatiquement pour ${vendor}.`,
+  optOut: { stop: "Arrêter les e-mails de ce genre", hidden: "(le lien n’est connu que de son destinataire)" },
   locale: "fr-FR",
 };

@@ -123,6 +123,8 @@ export interface MailWords {
   readonly apart: (fact: DistinguishingFact["fact"], value: string) => string;
   readonly localTime: string;
   readonly footer: (vendor: string) => string;
+  /** How its reader stops mails of its kind. */
+  readonly optOut: { readonly stop: string; readonly hidden: string };
   /** Locale of dates. */
   readonly locale: string;
 }
