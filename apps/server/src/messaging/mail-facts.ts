@@ -61,6 +61,8 @@ interface TripFacts extends Omit<RequestFacts, "reason"> {
 interface CommentFacts {
   /** The words of the comments, oldest first. */
   readonly comments: readonly string[];
+  /** The same as the sanitised HTML that is kept; null for one that is too long for a mail. Mails of earlier have none. */
+  readonly rich?: readonly (string | null)[];
   /** Written to staff. */
   readonly staff: boolean;
   /** Leads to the comments, for who signs in. */

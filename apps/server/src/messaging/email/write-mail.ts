@@ -3,6 +3,7 @@ import { isAboutDisruption } from "../disruption-facts.ts";
 import type { MailFacts } from "../mail-facts.ts";
 import { isAboutProspect } from "../prospect-facts.ts";
 import type { Block } from "./block.ts";
+import { commentHtml } from "./comment-html.ts";
 import { escaped } from "./escaped.ts";
 import { disruptionMail } from "./disruption-mail.ts";
 import { type MailWords, mailWords } from "./mail-words.ts";
@@ -148,14 +149,20 @@ function contentOf(facts: MailFacts): { readonly subject: string; readonly block
     };
   }
   if (facts.template === "commentsUnread") {
-    const { subject, lead, leadOfStaff, button } = words.commentsUnread;
+    const { subject, lead, leadOfStaff, button, picture } = words.commentsUnread;
+    const { link, rich } = facts;
     const count = facts.comments.length;
     return {
       subject: subject({ vendor, bookingNo: facts.bookingNo, count }),
       blocks: [
         { kind: "paragraph", text: facts.staff ? leadOfStaff(count) : lead(count) },
-        ...facts.comments.map((text): Block => ({ kind: "paragraph", text })),
-        { kind: "button", label: button, href: facts.link },
+        ...facts.comments.map((text, place): Block => {
+          const html = rich?.[place] ?? null;
+          return html === null
+            ? { kind: "paragraph", text }
+            : { kind: "formatted", text, html: commentHtml(html, { link, picture }) };
+        }),
+        { kind: "button", label: button, href: link },
       ],
     };
   }
@@ -242,6 +249,8 @@ function htmlOf(block: Block): string {
       return `<p dir="auto" style="margin:0 0 16px${block.quiet ? ";color:#5b6675;font-size:13px" : ""}">${escaped(block.text).replaceAll("\n", "<br>")}</p>`;
     case "button":
       return `<p style="margin:0 0 16px"><a href="${escaped(block.href)}" style="display:inline-block;background:#1f4e8c;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${escaped(block.label)}</a></p><p style="margin:0 0 16px;word-break:break-all;font-size:13px">${escaped(block.href)}</p>`;
+    case "formatted":
+      return `<div style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #dfe4ea">${block.html}</div>`;
     case "link":
       return `<p style="margin:0 0 16px;color:#5b6675;font-size:13px"><a href="${escaped(block.href)}" style="color:#1f4e8c">${escaped(block.label)}</a></p>`;
     case "table":
@@ -257,6 +266,7 @@ function htmlOf(block: Block): string {
 function textOf(block: Block): string {
   switch (block.kind) {
     case "paragraph":
+    case "formatted":
       return block.text;
     case "button":
     case "link":

@@ -143,7 +143,7 @@ export function SendEmailScreen({ about }: SendEmailScreenProps) {
       // Of those who may not search by addresses too, its own id finds it.
       setSentTo(bookingNo === "" ? sent.id : bookingNo);
       toast({ tone: "success", title: t("sent") });
-      focusOn(toTraveller ? "booking" : "email");
+      focusOn(toTraveller ? "subject" : "email");
     } catch (error) {
       if (!refuse(error)) setRefused({ code: "other", error });
     }

@@ -28,7 +28,7 @@ export function Receiver({ channel, toTraveller, onChange, bookingNo, vendorCode
   return (
     <>
       <chakra.fieldset display="grid" gap="1" minW="0">
-        <chakra.legend fontWeight="medium" mb="1">
+        <chakra.legend fontWeight="strong" mb="1">
           {t("who")}
         </chakra.legend>
         {([false, true] as const).map((traveller) => (

@@ -109,6 +109,7 @@ export const en: MailWords = {
     leadOfStaff: (count) =>
       count === 1 ? "The traveller has written a comment:" : "The traveller has written several comments:",
     button: "Read and reply",
+    picture: "picture",
   },
   commentMention: {
     subject: ({ by, bookingNo }) => `${by} mentioned you: ${bookingNo}`,

@@ -116,6 +116,7 @@ export const fr: MailWords = {
     leadOfStaff: (count) =>
       count === 1 ? "Le voyageur a écrit un commentaire :" : "Le voyageur a écrit plusieurs commentaires :",
     button: "Lire et répondre",
+    picture: "image",
   },
   commentMention: {
     subject: ({ by, bookingNo }) => `${by} vous a mentionné : ${bookingNo}`,

@@ -96,6 +96,8 @@ export interface MailWords {
     readonly lead: (count: number) => string;
     readonly leadOfStaff: (count: number) => string;
     readonly button: string;
+    /** What a picture without a name is called. */
+    readonly picture: string;
   };
   readonly commentMention: {
     readonly subject: (about: { readonly by: string; readonly bookingNo: string }) => string;
