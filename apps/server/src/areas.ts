@@ -8,6 +8,7 @@ import { createAnalytics } from "./analytics/analytics.ts";
 import { createAutomation } from "./automation/automation.ts";
 import { createBoardingPasses } from "./boarding-pass/boarding-passes.ts";
 import { caseHooks, createCases } from "./cases/cases.ts";
+import { contactOfBooking } from "./cases/contact.ts";
 import { readNewComments, readUnreadOfRequests } from "./cases/new-comments.ts";
 import { caseData } from "./cases/personal-data.ts";
 import { createChat } from "./chat/chat.ts";
@@ -31,7 +32,7 @@ import { createEmbedding } from "./embedding/embedding.ts";
 import { createFeed } from "./feed/feed.ts";
 import { createFlights } from "./flights/flights.ts";
 import { factorData } from "./profiles/factor-data.ts";
-import { mailData } from "./profiles/mail-data.ts";
+import { mailChoiceData, mailData } from "./profiles/mail-data.ts";
 import { composeAccountMails, writeAccountMail } from "./messaging/account-mails.ts";
 import { createMessaging } from "./messaging/messaging.ts";
 import { orderData } from "./payments/personal-data.ts";
@@ -98,7 +99,16 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
   });
   jobs.register(purgeAccess(platform));
   jobs.register(resealAuthenticators({ db, vault }));
-  const messaging = createMessaging({ ...platform, documents, pnrOf: pnrOfMessage, ownMail, ownSms, quietHoursOf });
+  const messaging = createMessaging({
+    ...platform,
+    documents,
+    pnrOf: pnrOfMessage,
+    ownMail,
+    ownSms,
+    quietHoursOf,
+    contactOf: contactOfBooking,
+    optOutKeys: keys("opt-out-link"),
+  });
   const { outbox } = messaging;
   composeAccountMails(outbox, { config, keys: linksOfAccounts, now });
   const passes = createBoardingPasses({ ...platform, documents, travellers: travellerFacts });
@@ -135,6 +145,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
     caseData,
     chatData,
     mailData,
+    mailChoiceData,
     factorData,
     sessionData,
   ];
@@ -243,6 +254,7 @@ export async function createAreas(platform: Platform, pool: Pool, version: strin
         (app) => payments.addRoute(app),
         async (app) => {
           await messaging.addReportsRoute(app);
+          await messaging.addOptOutRoute(app);
         },
         async (app) => {
           await automation.addResultsRoute(app, checkin.changed);

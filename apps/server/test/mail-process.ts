@@ -38,7 +38,15 @@ const channel = {
 };
 const box = createOutbox(
   { db, live: services.live, log: quietLog, now: clock },
-  { email: deliverMail({ db, documents, channel: async () => channel, compose: (...of) => box.compose(...of) }) },
+  {
+    email: deliverMail({
+      db,
+      documents,
+      channel: async () => channel,
+      compose: (...of) => box.compose(...of),
+      optOutLink: () => "https://travel.example/stop",
+    }),
+  },
 );
 box.on(passMessages.send, { ...passMail("pass", clock), ...passSent(services, clock) });
 await box.flush();

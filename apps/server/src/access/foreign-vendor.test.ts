@@ -939,6 +939,7 @@ const aboutOneself = [
   "reports.downloads.seen",
   // `messaging/by-hand.test.ts` tries these with bookings and messages of another vendor.
   "messaging.ofBooking",
+  "messaging.traveller",
   "messaging.sms.send",
   "messaging.sms.search",
   "messaging.sms.sendAgain",

@@ -138,6 +138,7 @@ const expectedAccess: Readonly<Record<string, "public" | "vendorKey" | "session"
   "messaging.emails.send": ["communication"],
   "messaging.emails.preview": ["communication"],
   "messaging.ofBooking": ["cases"],
+  "messaging.traveller": ["communication"],
   "messaging.sms.send": ["communication"],
   "messaging.sms.search": ["communication"],
   "messaging.sms.sendAgain": ["communication"],

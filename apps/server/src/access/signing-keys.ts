@@ -4,7 +4,7 @@ import type { Database } from "../platform/database.ts";
 import { signingKey } from "./tables.ts";
 
 /** What a key signs; keys of different purposes have nothing in common. */
-type KeyPurpose = "access-token" | "account-link" | "document-link" | "prospect-link";
+type KeyPurpose = "access-token" | "account-link" | "document-link" | "prospect-link" | "opt-out-link";
 
 /** The keys of one purpose. */
 export interface KeyRing {

@@ -231,6 +231,7 @@ describe("an answer", () => {
         close: async () => undefined,
       }),
       compose: (tx, message) => composePass(tx, message, "pass", now()),
+      optOutLink: () => "https://travel.example/stop",
     });
     const [message] = await db.select().from(outbox).where(eq(outbox.subjectId, id));
     if (!message) throw new Error("Nothing is to be sent.");

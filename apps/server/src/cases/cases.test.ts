@@ -517,7 +517,13 @@ describe("comments", () => {
     expect(Number(mail?.dueAt) - Number(mail?.createdAt)).toBe(300);
     if (!mail) throw new Error("There is no mail.");
     const composed = await composeCaseMail(database.db, mail, "https://gatehouse.example");
-    expect(composed.facts).toMatchObject({ comments: ["First & foremost", "Second"] });
+    expect(composed.facts).toMatchObject({
+      comments: ["First & foremost", "Second"],
+      // CMT-31
+      rich: ["<p>First &amp; <em>foremost</em></p>", "<p>Second</p>"],
+      // MSG-21
+      optOut: {},
+    });
     expect(JSON.stringify(composed)).not.toContain(secret);
     const { comments } = await read("traveller", id);
     await call("traveller", "POST", "/cases/read", { travelRequestId: id, commentsType: "TR", upTo: comments[0]?.id });

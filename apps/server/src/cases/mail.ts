@@ -199,6 +199,11 @@ export async function tellUnread(
   }
 }
 
+/** Letters of a comment that a mail says; of a longer one it says its beginning, as words. */
+const longestInMail = 2000;
+/** The same of its HTML: what is formatted letter by letter is told as words. */
+const longestHtmlInMail = 10_000;
+
 /** Where the comments of a kind stand in the dashboard. */
 function pathOf(row: CaseRow, kind: CommentKind, staff: boolean): string {
   if (staff) {
@@ -229,7 +234,7 @@ export async function composeCaseMail(
   if (!found || !person) return { obstacle: "too-late" };
   const { row, vendorName, vendorLanguage } = found;
   const unread = await tx
-    .select({ words: caseComment.words, kind: caseComment.kind })
+    .select({ words: caseComment.words, html: caseComment.html, kind: caseComment.kind })
     .from(caseComment)
     .leftJoin(
       caseRead,
@@ -265,9 +270,14 @@ export async function composeCaseMail(
       traveller: person.name,
       bookingNo: row.bookingNo ?? (row.requestId === null ? "" : requestName(row.requestId)),
       language: languageToWrite([person.profile?.language ?? null, vendorLanguage], mailLanguages),
-      comments: unread.map(({ words }) => words.slice(0, 2000)),
+      comments: unread.map(({ words }) => words.slice(0, longestInMail)),
+      rich: unread.map(({ words, html }) =>
+        words.length > longestInMail || html.length > longestHtmlInMail ? null : html,
+      ),
       staff,
       link: origin + pathOf(row, first.kind, staff),
+      // Staff hear of what travellers write as long as they work on cases.
+      ...(staff ? {} : { optOut: {} }),
     },
   };
 }

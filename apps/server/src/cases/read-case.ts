@@ -1,12 +1,12 @@
 import { maskAddress, maskNumber } from "@gatehouse/domain/messaging";
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { vendor } from "../access/tables.ts";
-import { passenger, pnr } from "../bookings/tables.ts";
 import { seesTravellers } from "../messaging/search.ts";
 import type { Queryable } from "../platform/database.ts";
 import { readProfile } from "../profiles/read-profile.ts";
 import { itinerary } from "../trips/tables.ts";
 import { readActivity, readOpenings, type ReadFlightActivity } from "./activity.ts";
+import { contactOfPassengers } from "./contact.ts";
 import { peopleOf } from "./lists.ts";
 import { type CaseRow, firstFlightCase, readCase, segmentsOf } from "./open-case.ts";
 import { countThreads } from "./threads.ts";
@@ -20,17 +20,9 @@ const kinds = ["TR", "IT"] as const;
  */
 async function contactOf(tx: Queryable, reader: Reader, { vendor: owner, bookingNo, travellerId }: CaseRow) {
   if (bookingNo === null || travellerId !== null) return undefined;
-  const [first] = await tx
-    .select({ email: passenger.email, code: passenger.phoneCode, number: passenger.phoneNumber })
-    .from(passenger)
-    .innerJoin(pnr, eq(pnr.id, passenger.pnrId))
-    .where(and(eq(pnr.vendor, owner), eq(pnr.bookingNo, bookingNo), ne(passenger.cancelled, true)))
-    .orderBy(sql`${passenger.email} = ''`, asc(pnr.id), asc(passenger.position))
-    .limit(1);
-  if (!first) return undefined;
-  const phone = first.number === "" ? "" : `+${first.code}${first.number}`;
-  const open = seesTravellers(reader);
-  return { email: open ? first.email : maskAddress(first.email), phone: open ? phone : maskNumber(phone) };
+  const contact = await contactOfPassengers(tx, { vendor: owner, bookingNo });
+  if (!contact || seesTravellers(reader)) return contact;
+  return { email: maskAddress(contact.email), phone: maskNumber(contact.phone) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addPeople } from "../../test/access.ts";
 import { Browser } from "../../test/browser.ts";
@@ -8,9 +8,11 @@ import { useDocuments } from "../../test/documents.ts";
 import { addMailedPass } from "../../test/mailed-pass.ts";
 import { useServer } from "../../test/server.ts";
 import { passOwner } from "../boarding-pass/owners.ts";
+import { passenger, pnr } from "../bookings/tables.ts";
 import { vendorSettings } from "../vendors/tables.ts";
 import { keepOptOut } from "./sms/opt-outs.ts";
-import { outbox, outboxAudit, receivedSms, smsOptOut } from "./tables.ts";
+import { keepEmailOptOut } from "./email/opt-outs.ts";
+import { emailOptOut, outbox, outboxAudit, receivedSms, smsOptOut } from "./tables.ts";
 
 const database = useDatabase();
 const stored = useDocuments(database, () => start, [passOwner]);
@@ -219,4 +221,87 @@ test("an e-mail written by hand goes in the vendor's name, is previewed as it is
   expect((await crm.get(`/messaging/of-booking?bookingNo=${mine}&vendorCode=SKY`)).body).toMatchObject({
     messages: [{ channel: "email", words: "Your <room>", person: "z•••@x•••.example" }],
   });
+});
+
+/** How the traveller of the vendor's booking is reached, who has no account. */
+const reach = { email: "maya.silent@traveller.example", phoneCode: "33", phoneNumber: "639984477" };
+const reachOf = (bookingNo: string, more: Partial<typeof reach> = {}) =>
+  database.db
+    .update(passenger)
+    .set({ ...reach, ...more })
+    .where(inArray(passenger.pnrId, database.db.select({ id: pnr.id }).from(pnr).where(eq(pnr.bookingNo, bookingNo))));
+
+// MSG-20
+test("whoever may not see addresses writes to the traveller of a booking, and is told them nowhere", async () => {
+  await reachOf(mine);
+  const crm = await signIn("crm-operator");
+  const traveller = (who: SignedIn) => who.get(`/messaging/traveller?bookingNo=${mine}&vendorCode=SKY`);
+  expect((await traveller(crm)).body).toMatchObject({
+    email: "m•••@t•••.example",
+    phone: "•••77",
+    wantsNoSms: false,
+    wantsNoEmails: false,
+  });
+  expect((await traveller(await signIn("admin"))).body).toMatchObject({ email: reach.email, phone: "+33639984477" });
+
+  const about = { toTraveller: true, bookingNo: mine, vendorCode: "SKY" };
+  const sms = await crm.post("/travelapi/request/communicate/message", { ...about, msg: "Your gate is 7." });
+  const mail = await crm.post("/messaging/emails", { ...about, subject: "Your room", text: "It is ready." });
+  expect([sms.status, mail.status]).toEqual([200, 200]);
+  const rows = await database.db.select().from(outbox);
+  expect(new Set(rows.map(({ receiver }) => receiver))).toEqual(new Set([reach.email, "+33639984477"]));
+
+  // A server's words name the address too.
+  const refused = { deadAt: noon, reason: "refused" as const, attempts: 1 };
+  await database.db.update(outbox).set({ ...refused, lastError: `550 <${reach.email.toUpperCase()}> is unknown` });
+  await database.db.update(outbox).set({ lastError: "+33639984477 is no mobile" }).where(eq(outbox.channel, "sms"));
+  const id = String(mail.body["id"]);
+  await crm.post("/messaging/emails/send-again", { ids: [id] });
+  await database.db.update(outbox).set(refused).where(eq(outbox.id, id));
+  const shown = [
+    sms,
+    mail,
+    await crm.post("/messaging/emails/preview", { ...about, toTraveller: undefined, subject: "A", text: "B" }),
+    await crm.post("/messaging/emails/search", {}),
+    await crm.get(`/messaging/emails/${id}`),
+    await crm.get(`/messaging/of-booking?bookingNo=${mine}&vendorCode=SKY`),
+    await searchSms(crm, { notDelivered: true }),
+  ];
+  expect(JSON.stringify(shown[4]?.body)).toContain("is unknown");
+  expect(JSON.stringify(shown[6]?.body)).toContain("•••77 is no mobile");
+  for (const { body } of shown) expect(JSON.stringify(body)).not.toMatch(/maya\.silent|639984477/i);
+  // Whoever sees check-ins sees what was said.
+  expect(JSON.stringify((await (await signIn("admin")).get(`/messaging/emails/${id}`)).body)).toMatch(/MAYA\.SILENT/);
+});
+
+// MSG-20, MSG-12, MSG-13
+test("to the traveller of a booking the same rules hold: only one's own bookings, STOP, the night, and what is missing", async () => {
+  now = Date.parse("2026-01-10T22:00:00Z") / 1000;
+  await reachOf(mine);
+  const [crm, bound] = [await signIn("crm-operator"), await signIn("operator-vendor")];
+  const write = (who: SignedIn, bookingNo?: string) =>
+    who.post("/travelapi/request/communicate/message", { toTraveller: true, msg: "Hello", bookingNo });
+  const mail = (who: SignedIn, bookingNo?: string) =>
+    who.post("/messaging/emails", { toTraveller: true, subject: "Hello", text: "Hello", bookingNo });
+  for (const wrong of [foreign, "no such", undefined]) {
+    expect((await write(bound, wrong)).body["code"]).toBe("UNKNOWN_BOOKING");
+    expect((await mail(bound, wrong)).body["code"]).toBe("UNKNOWN_BOOKING");
+  }
+  expect((await bound.get(`/messaging/traveller?bookingNo=${foreign}`)).body["code"]).toBe("UNKNOWN_BOOKING");
+  expect((await crm.post("/messaging/emails", { subject: "A", text: "B" })).body["code"]).toBe("BAD_ADDRESS");
+  expect((await crm.post("/travelapi/request/communicate/message", { msg: "A" })).body["code"]).toBe("BAD_NUMBER");
+
+  expect((await write(crm, mine)).body).toMatchObject({ quietUntil: Date.parse("2026-01-11T07:00:00Z") / 1000 });
+  await keepOptOut(database.db, "+33639984477", "stop", noon);
+  await keepEmailOptOut(database.db, reach.email.toUpperCase(), "stop", noon);
+  expect((await write(crm, mine)).body["code"]).toBe("OPTED_OUT");
+  expect((await mail(crm, mine)).body["code"]).toBe("OPTED_OUT");
+  expect((await crm.get(`/messaging/traveller?bookingNo=${mine}`)).body).toMatchObject({
+    wantsNoSms: true,
+    wantsNoEmails: true,
+  });
+  await reachOf(mine, { email: "", phoneNumber: "" });
+  expect((await write(crm, mine)).body["code"]).toBe("NO_NUMBER");
+  expect((await mail(crm, mine)).body["code"]).toBe("NO_ADDRESS");
+  await database.db.delete(emailOptOut);
 });

@@ -12,6 +12,8 @@ export interface OutgoingMail {
   readonly text: string;
   readonly html: string;
   readonly language: string;
+  /** Address at which its reader stops mails of its kind (RFC 2369); left out where they cannot. */
+  readonly optOut?: string;
   readonly attachments: readonly {
     readonly name: string;
     readonly mediaType: string;

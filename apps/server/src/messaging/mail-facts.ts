@@ -61,6 +61,8 @@ interface TripFacts extends Omit<RequestFacts, "reason"> {
 interface CommentFacts {
   /** The words of the comments, oldest first. */
   readonly comments: readonly string[];
+  /** The same as the sanitised HTML that is kept; null for one that is too long for a mail. Mails of earlier have none. */
+  readonly rich?: readonly (string | null)[];
   /** Written to staff. */
   readonly staff: boolean;
   /** Leads to the comments, for who signs in. */
@@ -95,6 +97,11 @@ interface Addressed {
   readonly toldApartBy?: DistinguishingFact | null;
   readonly bookingNo: string;
   readonly language: MailLanguage;
+  /**
+   * The reader can stop mails of its kind (MSG-21): left out where the journey or the account needs them. The link is a secret of
+   * the reader.
+   */
+  readonly optOut?: { readonly link?: string };
   /** Id of the vendor’s own template that it was written by; left out where it is ours. */
   readonly vendorTemplate?: number;
   /** Where that template says travellers find help; left out where the mail is ours. */

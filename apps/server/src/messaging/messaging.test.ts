@@ -6,6 +6,7 @@ import { useDatabase } from "../../test/database.ts";
 import { testServices } from "../../test/check-in-fixtures.ts";
 import { useDocuments } from "../../test/documents.ts";
 import { quietLog } from "../../test/log.ts";
+import { loadSigningKeys } from "../access/signing-keys.ts";
 import { createLiveHub } from "../platform/live.ts";
 import { createMessaging } from "./messaging.ts";
 import { addSms } from "./sms/add-sms.ts";
@@ -29,6 +30,8 @@ test("the demo's SMS gateway reports to the port that the server listens on", as
     now: () => noon,
     documents: stored.documents,
     pnrOf: sql<string | null>`null`,
+    optOutKeys: (await loadSigningKeys(db))("opt-out-link"),
+    contactOf: async () => ({ name: "", email: "", phone: "" }),
   });
   const app = Fastify();
   await messaging.addReportsRoute(app);

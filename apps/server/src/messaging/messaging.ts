@@ -3,18 +3,23 @@ import type { ChannelState, MessageChannel } from "@gatehouse/domain/messaging";
 import { count, type SQL } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { SignedInCalls } from "../access/guard.ts";
+import type { KeyRing } from "../access/signing-keys.ts";
 import type { Documents } from "../documents/documents.ts";
 import type { Platform } from "../platform/platform.ts";
 import { StartError } from "../platform/start-error.ts";
 import type { Channel } from "./channel.ts";
 import { type Catcher, startCatcher } from "./email/catcher.ts";
+import type { ContactOf } from "./contact.ts";
 import { createSmtpChannel } from "./email/smtp-channel.ts";
 import { deliverMail } from "./email/deliver-mail.ts";
+import { optOutKey, optOutPath } from "./email/opt-out-link.ts";
+import { addOptOutRoute } from "./email/opt-out-route.ts";
 import { composeLetter, letterKind } from "./email/letter.ts";
 import type { OwnMail } from "./email/own-mail.ts";
 import { type OwnSms, writeOwnSms } from "./sms/own-sms.ts";
 import { purgeMessages } from "./purge.ts";
 import { withPages } from "./brand-links.ts";
+import type { MailLanguage } from "./mail-facts.ts";
 import { createOutbox, type Outbox, type Ways } from "./outbox.ts";
 import { addReportsRoute } from "./reports/reports-route.ts";
 import { readSignedReport } from "./reports/signed-report.ts";
@@ -23,7 +28,7 @@ import { messagingRouter } from "./router.ts";
 import { deliverSms } from "./sms/deliver-sms.ts";
 import { openSmsGateway } from "./sms/open-gateway.ts";
 import type { QuietHoursOf } from "./sms/quiet.ts";
-import { outbox } from "./tables.ts";
+import { outbox, type OutboxMessage } from "./tables.ts";
 
 interface Parts extends Platform {
   readonly documents: Documents;
@@ -37,10 +42,24 @@ interface Parts extends Platform {
   readonly ownSms?: OwnSms;
   /** Hours in which a vendor wakes nobody. */
   readonly quietHoursOf?: QuietHoursOf;
+  /** Who the traveller of a booking is. */
+  readonly contactOf: ContactOf;
+  /** Signs the links by which receivers stop mails. */
+  readonly optOutKeys: KeyRing;
 }
 
 /** Messages to travellers on a platform: the outbox, its channel, and what staff see of both. Registers its jobs. */
-export function createMessaging({ documents, pnrOf, ways, ownMail, ownSms, quietHoursOf, ...platform }: Parts) {
+export function createMessaging({
+  documents,
+  pnrOf,
+  ways,
+  ownMail,
+  ownSms,
+  quietHoursOf,
+  contactOf,
+  optOutKeys,
+  ...platform
+}: Parts) {
   const { config, db, jobs, live, log, now } = platform;
   const { smtpUrl, mailFrom } = config;
   const kind = smtpUrl ? "smtp" : config.demo ? "demo" : undefined;
@@ -71,10 +90,12 @@ export function createMessaging({ documents, pnrOf, ways, ownMail, ownSms, quiet
     const composed = withPages(await box.compose(tx, message), config.brand, origin);
     return message.channel === "sms" ? writeOwnSms(ownSms)(tx, message.vendor, composed) : composed;
   };
+  const optOutLink = ({ id }: OutboxMessage, language: MailLanguage) =>
+    `${origin}${optOutPath}/${optOutKey(optOutKeys, id)}?language=${language}`;
   const box: Outbox = createOutbox(
     { db, live, log, now },
     ways ?? {
-      email: kind === undefined ? undefined : deliverMail({ db, documents, channel, ownMail, compose }),
+      email: kind === undefined ? undefined : deliverMail({ db, documents, channel, ownMail, compose, optOutLink }),
       sms: sms.kind === undefined ? undefined : deliverSms({ db, now, channel: sms.gateway, quietHoursOf, compose }),
     },
   );
@@ -119,6 +140,8 @@ export function createMessaging({ documents, pnrOf, ways, ownMail, ownSms, quiet
         take: (channel, report) => takeReport(channel, report, { db, live, now, outbox: { ...box, compose } }),
       });
     },
+    /** Where receivers of mails stop them. */
+    addOptOutRoute: (app: FastifyInstance) => addOptOutRoute(app, { config, db, keys: optOutKeys, now }),
     /** Implements `contract.messaging`. */
     router: (calls: SignedInCalls) =>
       messagingRouter(calls, {
@@ -134,6 +157,7 @@ export function createMessaging({ documents, pnrOf, ways, ownMail, ownSms, quiet
         pnrOf,
         ownMail,
         quietHoursOf,
+        contactOf,
       }),
     async close() {
       await (await opened)?.close();

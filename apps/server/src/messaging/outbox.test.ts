@@ -62,6 +62,7 @@ function process(
           documents: stored.documents,
           channel: async () => channel,
           compose: (...of) => box.compose(...of),
+          optOutLink: () => "https://travel.example/stop",
         }),
     },
   );

@@ -1,3 +1,4 @@
+import { maskAddress } from "@gatehouse/domain/messaging";
 import { and, asc, eq, like, type SQL } from "drizzle-orm";
 import { simpleParser } from "mailparser";
 import type { Documents } from "../documents/documents.ts";
@@ -7,7 +8,7 @@ import { withoutSecrets } from "./email/deliver-mail.ts";
 import { type OwnMail, writeOwnMail } from "./email/own-mail.ts";
 import type { MailFacts } from "./mail-facts.ts";
 import type { Outbox } from "./outbox.ts";
-import { type Reader, seesTravellers, shownEmail, visibleTo } from "./search.ts";
+import { type Reader, seesTravellers, shownEmail, visibleTo, withoutAddress } from "./search.ts";
 import { caughtMail, outbox, outboxAudit, type OutboxMessage } from "./tables.ts";
 
 interface Parts {
@@ -151,7 +152,12 @@ export async function readEmail(tx: Queryable, reader: Reader, id: string, parts
           })),
         }
       : null,
-    log,
+    log: log.map((entry) => ({
+      ...entry,
+      note: seesTravellers(reader)
+        ? entry.note
+        : (withoutAddress(entry.note, found.row.receiver, maskAddress(found.row.receiver)) ?? ""),
+    })),
   };
 }
 

@@ -159,6 +159,7 @@ test("the demo's mail server keeps what it gets, refuses what it should, and sta
         documents: stored.documents,
         channel: async () => channel,
         compose: (...of) => box.compose(...of),
+        optOutLink: () => "https://travel.example/stop",
       }),
     },
   );

@@ -5,6 +5,7 @@ import type { Documents } from "../documents/documents.ts";
 import type { Database } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
 import { once } from "../platform/answered-requests/once.ts";
+import { type ContactOf, shownContact } from "./contact.ts";
 import { letterFacts } from "./email/letter.ts";
 import { writeMail } from "./email/write-mail.ts";
 import { findBooking } from "./find-booking.ts";
@@ -35,14 +36,20 @@ interface Parts {
   /** Mails in templates of vendors. */
   readonly ownMail?: OwnMail | undefined;
   readonly quietHoursOf?: QuietHoursOf | undefined;
+  readonly contactOf: ContactOf;
 }
 
 /** Implements `contract.messaging`. */
 export function messagingRouter(calls: SignedInCalls, parts: Parts) {
-  const { emails: area, sms, ofBooking } = calls.messaging;
+  const { emails: area, sms, ofBooking, traveller } = calls.messaging;
   const { db } = parts;
   return {
     ofBooking: ofBooking.handler(({ input, context: { principal } }) => messagesOfBooking(db, principal, input)),
+    traveller: traveller.handler(async ({ input, context: { principal }, errors }) => {
+      const on = await findBooking(db, principal, input);
+      if (!on) throw errors.UNKNOWN_BOOKING();
+      return shownContact(db, principal, await parts.contactOf(db, on));
+    }),
     sms: {
       send: sms.send.handler(({ input: { requestId, ...input }, context: { principal }, errors }) =>
         once(db, { principal, call: "messaging.sms.send", requestId, now: parts.now() }, async (tx) => {

@@ -34,24 +34,33 @@ export function shownEmail(
   reader: Reader,
 ) {
   const { id, state, reason, vendor, bookingNo, createdAt, sentAt, attempts } = row;
+  const shown = seesTravellers(reader) ? row.receiver : maskAddress(row.receiver);
+  const said = (text: string | null) => withoutAddress(text, row.receiver, shown);
+  const delivery = deliveryOf(row);
   return {
     id,
     state,
     reason: state === "sent" || (state === "queued" && reason !== "quiet-hours") ? null : reason,
     purpose: purposeOf(row),
     subject,
-    receiver: seesTravellers(reader) ? row.receiver : maskAddress(row.receiver),
+    receiver: shown,
     vendor,
     bookingNo,
     pnr,
     createdAt,
     sentAt,
-    delivery: deliveryOf(row),
+    delivery: delivery && { ...delivery, why: said(delivery.why) ?? "" },
     nextTryAt: unsettled.has(state) && reason !== "no-channel" ? row.dueAt : null,
     attempts,
-    answer: state === "sent" ? row.answer : row.lastError,
+    answer: said(state === "sent" ? row.answer : row.lastError),
   };
 }
+
+/** What a server answered, which may name the receiver, with that as the reader sees it (MSG-20). */
+export const withoutAddress = (text: string | null, receiver: string, shown: string): string | null =>
+  text === null || receiver === ""
+    ? text
+    : text.replaceAll(new RegExp(receiver.replaceAll(/[^\w@]/g, String.raw`\$&`), "gi"), shown);
 
 /** What was reported of a message that went, as far as it says whether it arrived. */
 const deliveryOf = ({ state, delivery, deliveryAt, lastError }: OutboxMessage) =>

@@ -4,6 +4,7 @@ import type { Database, Transaction } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
 import type { Outbox } from "./outbox.ts";
 import { type Reader, visibleSms, visibleTo } from "./search.ts";
+import { wantsNoEmails } from "./email/opt-outs.ts";
 import { isOptedOut } from "./sms/opt-outs.ts";
 import { outbox, outboxAudit, type OutboxMessage } from "./tables.ts";
 import { publishMessages } from "./publish.ts";
@@ -40,7 +41,8 @@ async function sendOne(
   if (row.state === "cancelled") return "CANCELLED";
   if (row.claimedUntil !== null && row.claimedUntil > at) return "UNDER_WAY";
   if (row.channel === "sms" && (await isOptedOut(tx, row.receiver))) return "OPTED_OUT";
-  const { obstacle } = await box.compose(tx, row);
+  const { obstacle, facts, receiver = row.receiver } = await box.compose(tx, row);
+  if (facts?.optOut && (await wantsNoEmails(tx, receiver))) return "OPTED_OUT";
   if (obstacle === "no-secret") return "SECRET_GONE";
   if (obstacle === "too-late" || obstacle === "no-document") return "NO_LONGER_VALID";
   const entry = { userid: reader.userid, at, note: [row.state, row.lastError].filter(Boolean).join(": ") };

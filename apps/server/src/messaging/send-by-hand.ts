@@ -3,7 +3,9 @@ import { isEmail } from "@gatehouse/domain/travellers";
 import type { Principal } from "../access/principal.ts";
 import type { Database } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
+import type { ContactOf } from "./contact.ts";
 import { letterKind } from "./email/letter.ts";
+import { wantsNoEmails } from "./email/opt-outs.ts";
 import { bookingSubject, findBooking } from "./find-booking.ts";
 import { publishMessages } from "./publish.ts";
 import { addSms, e164 } from "./sms/add-sms.ts";
@@ -18,6 +20,13 @@ interface Parts {
   readonly live: Pick<LiveHub, "publishAll">;
   readonly now: () => number;
   readonly quietHoursOf?: QuietHoursOf | undefined;
+  /** Who the traveller of a booking is. */
+  readonly contactOf: ContactOf;
+}
+
+/** Whom it goes to: an address that was typed, or the traveller of the booking, whose address its writer need not know (MSG-20). */
+interface To {
+  readonly toTraveller: boolean;
 }
 
 interface About {
@@ -28,24 +37,26 @@ interface About {
 type Writer = Pick<Principal, "userid" | "vendors">;
 
 type WrittenSms =
-  | { readonly outcome: "UNKNOWN_BOOKING" | "BAD_NUMBER" | "TOO_LONG" | "OPTED_OUT" }
+  | { readonly outcome: "UNKNOWN_BOOKING" | "BAD_NUMBER" | "NO_NUMBER" | "TOO_LONG" | "OPTED_OUT" }
   | { readonly outcome: "written"; readonly id: string; readonly segments: number; readonly quietUntil: number | null };
 
 /** Writes an SMS by hand into the outbox (MSG-10): to a number that can be one, whose owner has not said STOP. */
 export async function writeSms(
   db: Database,
   writer: Writer,
-  { toPhnNo, msg, ...about }: About & { readonly toPhnNo: string; readonly msg: string },
-  { live, now, quietHoursOf }: Parts,
+  { toTraveller, toPhnNo, msg, ...about }: About & To & { readonly toPhnNo: string; readonly msg: string },
+  { live, now, quietHoursOf, contactOf }: Parts,
 ): Promise<WrittenSms> {
-  const number = e164(toPhnNo);
-  if (number === undefined) return { outcome: "BAD_NUMBER" };
+  const typed = e164(toPhnNo);
+  if (!toTraveller && typed === undefined) return { outcome: "BAD_NUMBER" };
   const text = smsText(msg);
   const { segments } = smsLength(text);
   if (segments > maxSmsSegments) return { outcome: "TOO_LONG" };
   return db.transaction(async (tx) => {
     const on = await findBooking(tx, writer, about);
-    if (!on) return { outcome: "UNKNOWN_BOOKING" };
+    if (!on || (toTraveller && on.id === 0)) return { outcome: "UNKNOWN_BOOKING" };
+    const number = toTraveller ? e164((await contactOf(tx, on)).phone) : typed;
+    if (number === undefined) return { outcome: "NO_NUMBER" };
     if (await isOptedOut(tx, number)) return { outcome: "OPTED_OUT" };
     const at = now();
     const quietUntil =
@@ -67,7 +78,7 @@ export async function writeSms(
 }
 
 type WrittenEmail =
-  | { readonly outcome: "UNKNOWN_BOOKING" | "BAD_ADDRESS" }
+  | { readonly outcome: "UNKNOWN_BOOKING" | "BAD_ADDRESS" | "NO_ADDRESS" | "OPTED_OUT" }
   | { readonly outcome: "written"; readonly id: string };
 
 /** Writes an e-mail by hand into the outbox (MSG-16). */
@@ -75,17 +86,21 @@ export async function writeEmail(
   db: Database,
   writer: Writer,
   {
+    toTraveller,
     email,
     subject,
     text,
     ...about
-  }: About & { readonly email: string; readonly subject: string; readonly text: string },
-  { live, now }: Parts,
+  }: About & To & { readonly email: string; readonly subject: string; readonly text: string },
+  { live, now, contactOf }: Parts,
 ): Promise<WrittenEmail> {
-  if (!isEmail(email)) return { outcome: "BAD_ADDRESS" };
+  if (!toTraveller && !isEmail(email)) return { outcome: "BAD_ADDRESS" };
   return db.transaction(async (tx) => {
     const on = await findBooking(tx, writer, about);
-    if (!on) return { outcome: "UNKNOWN_BOOKING" };
+    if (!on || (toTraveller && on.id === 0)) return { outcome: "UNKNOWN_BOOKING" };
+    const receiver = toTraveller ? (await contactOf(tx, on)).email : email;
+    if (!isEmail(receiver)) return { outcome: "NO_ADDRESS" };
+    if (await wantsNoEmails(tx, receiver)) return { outcome: "OPTED_OUT" };
     const at = now();
     const [row] = await tx
       .insert(outbox)
@@ -95,7 +110,7 @@ export async function writeEmail(
         subjectId: on.id,
         vendor: on.vendor,
         bookingNo: on.bookingNo,
-        receiver: email,
+        receiver,
         payload: { subject, text },
         createdAt: at,
         dueAt: at,

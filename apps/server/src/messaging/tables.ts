@@ -166,6 +166,15 @@ export const smsOptOut = pgTable("sms_opt_out", {
   endedAt: instant("ended_at"),
 });
 
+/** Addresses whose owners want no e-mails but those that their journey and their account need, and those that wanted none once. */
+export const emailOptOut = pgTable("email_opt_out", {
+  /** In small letters. */
+  address: text("address").primaryKey(),
+  since: instant("since").notNull(),
+  /** When its owner asked for them again; null while they want none. */
+  endedAt: instant("ended_at"),
+});
+
 /** SMS that the demo world's own gateway has taken, the latest few hundred. */
 export const caughtSms = pgTable(
   "caught_sms",

@@ -74,6 +74,7 @@ test("all that is held is given out as a whole, without what is the organisation
     travelRequests: [{ id, endDate: "2026-12-05" }],
     trips: [],
     mails: [],
+    mailChoices: [],
   });
   for (const secret of ["crm-operator", "argon2", "passwordHash", "sealed"])
     expect(JSON.stringify(body)).not.toContain(secret);

@@ -18,6 +18,8 @@ import {
   sentSmsSchema,
   smsFoundSchema,
   smsSearchInput,
+  travellerInput,
+  travellerSchema,
 } from "./schema.ts";
 
 const communicationCall = guardedCall("communication");
@@ -31,12 +33,24 @@ export const messaging = {
     .route({ method: "GET", path: "/messaging/of-booking", tags: ["messaging"], summary: "Messages about a booking" })
     .input(messagesOfBookingInput)
     .output(messagesOfBookingSchema),
+  /** Whom Send SMS and Send Email write to where they write to the traveller of a booking; masked for who may not see addresses. */
+  traveller: communicationCall
+    .errors(unknownBooking)
+    .route({
+      method: "GET",
+      path: "/messaging/traveller",
+      tags: ["messaging"],
+      summary: "The traveller of a booking, as far as the caller may see how they are reached",
+    })
+    .input(travellerInput)
+    .output(travellerSchema),
   sms: {
     /** Written by hand. Audited. The id of a request makes it safe to ask again. */
     send: changeCall("communication")
       .errors({
         ...unknownBooking,
         BAD_NUMBER: { status: 422, message: "This is no phone number." },
+        NO_NUMBER: { status: 422, message: "The traveller of this booking has no phone number." },
         TOO_LONG: { status: 422, message: "This is too long for an SMS." },
         OPTED_OUT: { status: 409, message: "The owner of this number wants no SMS." },
       })
@@ -66,7 +80,12 @@ export const messaging = {
   emails: {
     /** Written by hand. Audited. The id of a request makes it safe to ask again. */
     send: changeCall("communication")
-      .errors({ ...unknownBooking, BAD_ADDRESS: { status: 422, message: "This is no e-mail address." } })
+      .errors({
+        ...unknownBooking,
+        BAD_ADDRESS: { status: 422, message: "This is no e-mail address." },
+        OPTED_OUT: { status: 409, message: "The owner of this address wants no such e-mails." },
+        NO_ADDRESS: { status: 422, message: "The traveller of this booking has no e-mail address." },
+      })
       .route({ method: "POST", path: "/messaging/emails", tags: ["messaging"], summary: "Send an e-mail" })
       .input(sendEmailInput)
       .output(sentEmailSchema),

@@ -148,9 +148,13 @@ const about = {
   vendorCode: line(20),
 };
 
+/** To the traveller of the booking, as the server knows how they are reached: whoever writes need not know it (MSG-20). */
+const toTraveller = flag().default(false);
+
 export const sendSmsInput = object({
-  /** With its country's code. */
-  toPhnNo: line(40).required("validation.required"),
+  /** With its country's code; left out where it goes to the traveller of the booking. */
+  toPhnNo: line(40).default(""),
+  toTraveller,
   msg: text(4000).required("validation.required"),
   ...about,
   requestId,
@@ -201,7 +205,9 @@ export const smsFoundSchema = object({
 });
 
 export const sendEmailInput = object({
-  email: line(254).required("validation.required"),
+  /** Left out where it goes to the traveller of the booking. */
+  email: line(254).default(""),
+  toTraveller,
   subject: line(200).required("validation.required"),
   text: text(100_000).required("validation.required"),
   ...about,
@@ -242,4 +248,22 @@ export const messagesOfBookingSchema = object({
       at: number().required(),
     }).required(),
   ).required(),
+});
+
+export const travellerInput = object({
+  bookingNo: line(60).required("validation.required"),
+  /** Code of the vendor, for a number that several have. */
+  vendorCode: line(20),
+}).noUnknown();
+
+/** The traveller of a booking. */
+export const travellerSchema = object({
+  name: string().defined(),
+  /** Masked for those whose role does not show travellers' addresses; empty where nobody knows one. */
+  email: string().defined(),
+  phone: string().defined(),
+  /** Whether they have stopped the e-mails that can be stopped (MSG-21). */
+  wantsNoEmails: boolean().required(),
+  /** Whether they have said STOP (MSG-12). */
+  wantsNoSms: boolean().required(),
 });

@@ -10,9 +10,20 @@ export interface MockEmailsOptions {
   readonly sms?: readonly MockSms[];
   /** Booking numbers that exist beside those of the messages. */
   readonly bookings?: readonly string[];
-  /** Numbers whose owners have said STOP. */
+  /** Numbers whose owners have said STOP, and addresses whose owners have stopped e-mails that can be stopped. */
   readonly optedOut?: readonly string[];
+  /** How the traveller of every booking is reached. */
+  readonly traveller?: MockTraveller;
 }
+
+/** The traveller of a booking; empty where nobody knows. */
+export interface MockTraveller {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+const zoe: MockTraveller = { name: "Zoë Quill", email: "zoe.quill@traveller.example", phone: "+33639981234" };
 
 /** Messages to travellers, and how they go on. */
 export interface MockEmails {
@@ -23,7 +34,9 @@ export interface MockEmails {
   readonly addSms: (sms: MockSms) => void;
   readonly addEmail: (email: MockEmail) => void;
   readonly hasBooking: (bookingNo: string) => boolean;
-  readonly isOptedOut: (number: string) => boolean;
+  /** @param address a number, or an e-mail address */
+  readonly isOptedOut: (address: string) => boolean;
+  readonly traveller: () => MockTraveller;
   readonly find: (id: string) => MockEmail | undefined;
   /** Something becomes of a message; open screens hear of it. */
   readonly change: (id: string, patch: Partial<MockEmail>) => void;
@@ -31,7 +44,14 @@ export interface MockEmails {
 
 /** E-mails and SMS of a mock world: what messaging's calls read and send. */
 export function createMockEmails(
-  { emails = [], channel = "demo", sms: givenSms = [], bookings = [], optedOut = [] }: MockEmailsOptions,
+  {
+    emails = [],
+    channel = "demo",
+    sms: givenSms = [],
+    bookings = [],
+    optedOut = [],
+    traveller = zoe,
+  }: MockEmailsOptions,
   emit: (event: LiveEvent) => void,
 ): MockEmails {
   let rows = [...emails];
@@ -53,7 +73,8 @@ export function createMockEmails(
     },
     hasBooking: (wanted) =>
       bookings.includes(wanted) || [...rows, ...sms].some(({ bookingNo }) => wanted !== "" && bookingNo === wanted),
-    isOptedOut: (number) => optedOut.includes(number),
+    isOptedOut: (address) => optedOut.includes(address),
+    traveller: () => traveller,
     all: () => rows,
     channel: () => channel,
     find: (wanted) => rows.find(({ id }) => id === wanted),

@@ -3,10 +3,11 @@ import type { Documents } from "../../documents/documents.ts";
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { Channel } from "../channel.ts";
 import { isAboutDisruption } from "../disruption-facts.ts";
-import type { MailFacts } from "../mail-facts.ts";
+import type { MailFacts, MailLanguage } from "../mail-facts.ts";
 import { isAboutProspect } from "../prospect-facts.ts";
 import type { Composition, DeliverMessage } from "../outbox.ts";
 import type { OutboxMessage } from "../tables.ts";
+import { wantsNoEmails } from "./opt-outs.ts";
 import { passFileName } from "./pass-file-name.ts";
 import { type OwnMail, writeOwnMail } from "./own-mail.ts";
 
@@ -17,10 +18,13 @@ interface Parts {
   readonly compose: (tx: Queryable, message: OutboxMessage) => Promise<Composition>;
   /** Mails in templates of vendors. */
   readonly ownMail?: OwnMail | undefined;
+  /** The link by which the receiver of a message stops mails of its kind. */
+  readonly optOutLink: (message: OutboxMessage, language: MailLanguage) => string;
 }
 
-/** What may be kept and shown of a mail: everything but the link that only its reader knows. */
-export function withoutSecrets(facts: MailFacts): MailFacts {
+/** What may be kept and shown of a mail: everything but the links that only its reader knows. */
+export function withoutSecrets(all: MailFacts): MailFacts {
+  const facts = all.optOut?.link === undefined ? all : { ...all, optOut: {} };
   if (
     !("link" in facts) ||
     (facts.template !== "missingInfo" &&
@@ -36,19 +40,22 @@ export function withoutSecrets(facts: MailFacts): MailFacts {
 
 /** Takes a message to its reader by e-mail: composes it, attaches what belongs to it, and sends it. */
 export const deliverMail =
-  ({ db, documents, channel, compose, ownMail }: Parts): DeliverMessage =>
+  ({ db, documents, channel, compose, ownMail, optOutLink }: Parts): DeliverMessage =>
   async (message) => {
-    const { receiver, name, facts, obstacle } = await compose(db, message);
+    const { receiver, name, facts: composed, obstacle } = await compose(db, message);
+    const optOut = composed?.optOut && { link: optOutLink(message, composed.language) };
+    const facts = composed && { ...composed, ...(optOut ? { optOut } : {}) };
     const about = {
       ...(receiver === undefined ? {} : { receiver }),
       ...(facts ? { facts: withoutSecrets(facts) } : {}),
     };
-    const blocked = (reason: NonNullable<Composition["obstacle"]> | "bad-address", answer = "") =>
+    const blocked = (reason: NonNullable<Composition["obstacle"]> | "bad-address" | "opted-out", answer = "") =>
       ({ outcome: "obstacle", obstacle: reason, answer, ...about }) as const;
     if (obstacle) return blocked(obstacle);
     if (!facts) throw new Error(`Nobody composes messages of the kind ${message.kind}.`);
     if (receiver === undefined || receiver === "") return blocked("no-address");
     if (!isEmail(receiver)) return blocked("bad-address");
+    if (optOut && (await wantsNoEmails(db, receiver))) return blocked("opted-out");
     const attachments = [];
     if (facts.template === "pass") {
       const pass = await documents.findSigned(db, facts.dmscode);
@@ -70,6 +77,7 @@ export const deliverMail =
       fromName: facts.vendorName,
       ...written,
       language: facts.language,
+      ...(optOut ? { optOut: optOut.link } : {}),
       attachments,
     });
     return { ...delivery, ...about, facts: withoutSecrets(asWritten) };

@@ -33,6 +33,7 @@ export async function letterFacts(
     language: languageToWrite([language], mailLanguages),
     subject,
     text,
+    optOut: {},
   };
 }
 

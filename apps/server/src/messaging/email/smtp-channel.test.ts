@@ -72,6 +72,22 @@ test("a mail arrives with text beside HTML, the vendor's name, its attachment an
   });
   expect(got?.attachments[0]?.content.toString()).toBe("%PDF-1.7");
   expect(got?.headers.get("auto-submitted")).toBe("auto-generated");
+  expect(got?.headers.has("list")).toBe(false);
+});
+
+// MSG-21
+test("how mails of a kind are stopped stands in the head, and by one press where the way there is encrypted", async () => {
+  const { url, raw } = await server();
+  const key = "a".repeat(80);
+  for (const origin of ["https://travel.example", "http://localhost:4000"])
+    await channel(url).send({ ...mail, optOut: `${origin}/api/messaging/opt-out/${key}?language=fr` });
+  await channel(url).send(mail);
+  const heads = raw.map((one) => one.slice(0, one.indexOf("\r\n\r\n")).replaceAll(/\r\n[ \t]+/g, " "));
+  expect(heads[0]).toContain(`List-Unsubscribe: <https://travel.example/api/messaging/opt-out/${key}?language=fr>\r\n`);
+  expect(heads[0]).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
+  expect(heads[1]).toContain("List-Unsubscribe: <http://localhost:4000/");
+  expect(heads[1]).not.toContain("List-Unsubscribe-Post");
+  expect(heads[2]).not.toContain("List-Unsubscribe");
 });
 
 test.each([

@@ -50,6 +50,15 @@ function outcomeOf(error: SmtpError): Delivery {
   return { outcome: error.permanent ? "refused" : "later", answer };
 }
 
+/** How mail programs offer to stop mails of this kind (RFC 2369), by one press of theirs where the way there is encrypted (RFC 8058). */
+const optOutHeaders = ({ optOut }: OutgoingMail): Readonly<Record<string, string>> =>
+  optOut === undefined
+    ? {}
+    : {
+        "List-Unsubscribe": `<${optOut}>`,
+        ...(optOut.startsWith("https:") ? { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}),
+      };
+
 /** E-mail by SMTP, over connections that are kept open. */
 export function createSmtpChannel({
   url,
@@ -107,6 +116,7 @@ export function createSmtpChannel({
         "Auto-Submitted": "auto-generated",
         "X-Auto-Response-Suppress": "All",
         "Content-Language": mail.language,
+        ...optOutHeaders(mail),
       },
     });
     return { outcome: "accepted", answer: response.replaceAll(/\s+/g, " ").trim().slice(0, 500) };

@@ -3,6 +3,8 @@ import { isAboutDisruption } from "../disruption-facts.ts";
 import type { MailFacts } from "../mail-facts.ts";
 import { isAboutProspect } from "../prospect-facts.ts";
 import type { Block } from "./block.ts";
+import { commentHtml } from "./comment-html.ts";
+import { escaped } from "./escaped.ts";
 import { disruptionMail } from "./disruption-mail.ts";
 import { type MailWords, mailWords } from "./mail-words.ts";
 import { prospectMail } from "./prospect-mail.ts";
@@ -147,14 +149,20 @@ function contentOf(facts: MailFacts): { readonly subject: string; readonly block
     };
   }
   if (facts.template === "commentsUnread") {
-    const { subject, lead, leadOfStaff, button } = words.commentsUnread;
+    const { subject, lead, leadOfStaff, button, picture } = words.commentsUnread;
+    const { link, rich } = facts;
     const count = facts.comments.length;
     return {
       subject: subject({ vendor, bookingNo: facts.bookingNo, count }),
       blocks: [
         { kind: "paragraph", text: facts.staff ? leadOfStaff(count) : lead(count) },
-        ...facts.comments.map((text): Block => ({ kind: "paragraph", text })),
-        { kind: "button", label: button, href: facts.link },
+        ...facts.comments.map((text, place): Block => {
+          const html = rich?.[place] ?? null;
+          return html === null
+            ? { kind: "paragraph", text }
+            : { kind: "formatted", text, html: commentHtml(html, { link, picture }) };
+        }),
+        { kind: "button", label: button, href: link },
       ],
     };
   }
@@ -235,22 +243,16 @@ function contentOf(facts: MailFacts): { readonly subject: string; readonly block
   };
 }
 
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-/** Everything that reaches the HTML goes through here: no block carries markup. */
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
 function htmlOf(block: Block): string {
   switch (block.kind) {
     case "paragraph":
       return `<p dir="auto" style="margin:0 0 16px${block.quiet ? ";color:#5b6675;font-size:13px" : ""}">${escaped(block.text).replaceAll("\n", "<br>")}</p>`;
     case "button":
       return `<p style="margin:0 0 16px"><a href="${escaped(block.href)}" style="display:inline-block;background:#1f4e8c;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${escaped(block.label)}</a></p><p style="margin:0 0 16px;word-break:break-all;font-size:13px">${escaped(block.href)}</p>`;
+    case "formatted":
+      return `<div style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #dfe4ea">${block.html}</div>`;
+    case "link":
+      return `<p style="margin:0 0 16px;color:#5b6675;font-size:13px"><a href="${escaped(block.href)}" style="color:#1f4e8c">${escaped(block.label)}</a></p>`;
     case "table":
       return `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px;width:100%">${block.rows
         .map(
@@ -264,12 +266,22 @@ function htmlOf(block: Block): string {
 function textOf(block: Block): string {
   switch (block.kind) {
     case "paragraph":
+    case "formatted":
       return block.text;
     case "button":
+    case "link":
       return `${block.label}:\n${block.href}`;
     case "table":
       return block.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
   }
+}
+
+/** How the reader stops mails of this kind, where they can (MSG-21). */
+function optOutBlocks({ optOut }: MailFacts, { optOut: words }: MailWords): readonly Block[] {
+  if (!optOut) return [];
+  return optOut.link === undefined
+    ? [{ kind: "paragraph", text: `${words.stop} ${words.hidden}`, quiet: true }]
+    : [{ kind: "link", label: words.stop, href: optOut.link }];
 }
 
 /** Writes a mail in its reader's language, as text and as HTML. The same facts give the same mail. */
@@ -277,16 +289,16 @@ export function writeMail(facts: MailFacts): WrittenMail {
   const words = mailWords[facts.language];
   const { subject, blocks } = contentOf(facts);
   const hello = facts.template === "chosenFlightStaff" ? words.chosenFlightStaff.hello : words.hello(facts.traveller);
-  const all: readonly Block[] = [
-    // Who writes by hand greets by hand, and was no machine.
-    ...(facts.template === "letter"
+  // Who writes by hand greets by hand, and was no machine.
+  const whole: readonly Block[] =
+    facts.template === "letter"
       ? blocks
-      : ([
+      : [
           { kind: "paragraph", text: hello },
           ...blocks,
           { kind: "paragraph", text: words.footer(facts.vendorName), quiet: true },
-        ] as const)),
-  ];
+        ];
+  const all = [...whole, ...optOutBlocks(facts, words)];
   return {
     subject,
     text: `${all.map(textOf).join("\n\n")}\n`,

@@ -1,7 +1,15 @@
-import { canSendAgain, type MessageReason, mostSmsFound, smsStatus, type SmsStatus } from "@gatehouse/domain/messaging";
+import {
+  canSendAgain,
+  maskNumber,
+  type MessageReason,
+  mostSmsFound,
+  smsStatus,
+  type SmsStatus,
+} from "@gatehouse/domain/messaging";
 import { and, desc, eq, or } from "drizzle-orm";
-import { type Principal, vendorScope } from "../../access/principal.ts";
+import { vendorScope } from "../../access/principal.ts";
 import type { Queryable } from "../../platform/database.ts";
+import { type Reader, seesTravellers, withoutAddress } from "../search.ts";
 import { outbox, type OutboxMessage, receivedSms } from "../tables.ts";
 
 interface Wanted {
@@ -68,7 +76,7 @@ function shownSms(row: OutboxMessage, sender: string): ShownSms {
 /** SMS to and from numbers, those that came in among them, the latest first (MSG-15). */
 export async function searchSms(
   tx: Queryable,
-  reader: Pick<Principal, "vendors">,
+  reader: Reader,
   { to, from, notDelivered }: Wanted,
   sender: string,
 ): Promise<readonly ShownSms[]> {
@@ -126,5 +134,16 @@ export async function searchSms(
       canSendAgain: false,
     })),
   ];
-  return rows.toSorted((a, b) => b.datecreated - a.datecreated).slice(0, mostSmsFound);
+  // Whoever may not see travellers' numbers sees those that they asked for, which they know (MSG-20).
+  const known = new Set([to, from, sender]);
+  const seen = (number: string) => (seesTravellers(reader) || known.has(number) ? number : maskNumber(number));
+  return rows
+    .toSorted((a, b) => b.datecreated - a.datecreated)
+    .slice(0, mostSmsFound)
+    .map((row) => ({
+      ...row,
+      from: seen(row.from),
+      to: seen(row.to),
+      errormessage: withoutAddress(row.errormessage, row.to, seen(row.to)),
+    }));
 }

@@ -222,6 +222,7 @@ const sections: Readonly<Record<string, Label>> = {
   comments: ["Comments", "Commentaires"],
   chats: ["Chats", "Conversations"],
   mails: ["Messages sent to you", "Messages qui vous ont été envoyés"],
+  mailChoices: ["E-mails that you have stopped", "E-mails que vous avez arrêtés"],
   signInMethods: ["Ways to sign in", "Moyens de connexion"],
   sessions: ["Sign-ins", "Connexions"],
   accessLog: ["Audit log", "Journal d’audit"],

@@ -71,10 +71,22 @@ export function messagingCalls({ emails, user, now }: Parts): Implementation<typ
         ].toSorted((a, b) => b.at - a.at),
       };
     },
+    traveller: ({ bookingNo }, fail) => {
+      if (!isKnown(bookingNo)) throw fail("UNKNOWN_BOOKING");
+      const { name, email, phone } = emails.traveller();
+      const open = seesTravellers();
+      return {
+        name,
+        email: open ? email : maskAddress(email),
+        phone: open ? phone : maskNumber(phone),
+        wantsNoEmails: emails.isOptedOut(email),
+        wantsNoSms: emails.isOptedOut(phone),
+      };
+    },
     sms: {
-      send: ({ toPhnNo, msg, bookingNo }, fail) => {
-        const to = e164(toPhnNo);
-        if (to === undefined) throw fail("BAD_NUMBER");
+      send: ({ toPhnNo, toTraveller, msg, bookingNo }, fail) => {
+        const to = e164(toTraveller ? emails.traveller().phone : toPhnNo);
+        if (to === undefined) throw fail(toTraveller ? "NO_NUMBER" : "BAD_NUMBER");
         const { segments } = smsLength(smsText(msg));
         if (segments > maxSmsSegments) throw fail("TOO_LONG");
         if (!isKnown(bookingNo)) throw fail("UNKNOWN_BOOKING");
@@ -132,9 +144,11 @@ export function messagingCalls({ emails, user, now }: Parts): Implementation<typ
       },
     },
     emails: {
-      send: ({ email, subject, bookingNo }, fail) => {
-        if (!isEmail(email)) throw fail("BAD_ADDRESS");
+      send: ({ email: typed, toTraveller, subject, bookingNo }, fail) => {
+        const email = toTraveller ? emails.traveller().email : typed;
+        if (!isEmail(email)) throw fail(toTraveller ? "NO_ADDRESS" : "BAD_ADDRESS");
         if (!isKnown(bookingNo)) throw fail("UNKNOWN_BOOKING");
+        if (emails.isOptedOut(email)) throw fail("OPTED_OUT");
         const row = createEmail(now(), 900 + emails.all().length, {
           receiver: email,
           purpose: "messaging.letter",

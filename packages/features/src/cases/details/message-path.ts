@@ -9,13 +9,18 @@ export interface MessageTo {
   readonly phone: string;
 }
 
+/** What the server puts instead of letters and digits that a reader may not see. */
+const masked = "•••";
+
 /**
- * The path of the page that writes to the traveller of a case, with the address that the case shows filled in (MSG-19); what is masked is
- * no address, and is left out.
+ * The path of the page that writes to the traveller of a case, with the address that the case shows filled in (MSG-19). Where that is
+ * masked it says that the traveller is meant, whom the server knows (MSG-20).
  */
 export function messagePath(channel: "sms" | "email", { bookingNo, vendorCode, email, phone }: MessageTo): string {
   const number = readPhone("", phone);
-  const to = channel === "email" ? (isEmail(email) ? email : "") : number ? `+${number.code}${number.number}` : "";
+  const shown = channel === "email" ? email : phone;
+  const known = channel === "email" ? (isEmail(email) ? email : "") : number ? `+${number.code}${number.number}` : "";
+  const to = shown.includes(masked) ? "traveller" : known;
   const about = new URLSearchParams({ ...(to === "" ? {} : { to }), bookingNo, vendorCode });
   return `/dashboard/communication/send-${channel}?${about.toString()}`;
 }

@@ -11,6 +11,7 @@ import { usePersistedState } from "../../app/use-persisted-state.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { LongText } from "../writing/long-text.tsx";
 import type { MessageAbout } from "../writing/message-about.ts";
+import { Receiver } from "../writing/receiver.tsx";
 import { usePreviewEmail } from "./data/use-preview-email.ts";
 import { useSendEmail } from "./data/use-send-email.ts";
 import { messages } from "./messages/index.ts";
@@ -25,9 +26,11 @@ interface Draft {
   readonly subject: string;
   readonly text: string;
   readonly bookingNo: string;
+  /** It goes to the traveller of the booking instead of the address (MSG-20). */
+  readonly toTraveller: boolean;
 }
 
-const empty: Draft = { email: "", subject: "", text: "", bookingNo: "" };
+const empty: Draft = { email: "", subject: "", text: "", bookingNo: "", toTraveller: false };
 
 function parseDraft(kept: unknown): Draft | undefined {
   if (typeof kept !== "object" || kept === null) return undefined;
@@ -35,13 +38,22 @@ function parseDraft(kept: unknown): Draft | undefined {
     const value: unknown = Reflect.get(kept, name);
     return typeof value === "string" ? value : "";
   };
-  return { email: field("email"), subject: field("subject"), text: field("text"), bookingNo: field("bookingNo") };
+  return {
+    email: field("email"),
+    subject: field("subject"),
+    text: field("text"),
+    bookingNo: field("bookingNo"),
+    toTraveller: Reflect.get(kept, "toTraveller") === true,
+  };
 }
-const keepDraft = (draft: Draft): unknown => (Object.values(draft).every((value) => value === "") ? undefined : draft);
+const keepDraft = (draft: Draft): unknown =>
+  Object.values(draft).every((value) => value === "" || value === false) ? undefined : draft;
 
-type Refused =
-  | { readonly code: "BAD_ADDRESS" | "UNKNOWN_BOOKING" }
-  | { readonly code: "other"; readonly error: unknown };
+/** What the server refuses, by the field that it is about. */
+const refusals = { BAD_ADDRESS: "email", NO_ADDRESS: "email", OPTED_OUT: "email", UNKNOWN_BOOKING: "booking" } as const;
+const isRefusal = (code: string | undefined): code is keyof typeof refusals =>
+  code !== undefined && Object.hasOwn(refusals, code);
+type Refused = { readonly code: keyof typeof refusals } | { readonly code: "other"; readonly error: unknown };
 
 interface Preview {
   readonly subject: string;
@@ -60,9 +72,10 @@ export function SendEmailScreen({ about }: SendEmailScreenProps) {
   const id = useId();
   usePageTitle(t("title"));
   const [kept, setKept] = usePersistedState("messaging.send-email", parseDraft, keepDraft, empty);
-  // A link to an address or a booking counts more than what was left here.
+  // A link to somebody or to a booking counts more than what was left here.
   const [linked, setLinked] = useState<Partial<Draft>>(() => ({
-    ...(about.to === undefined ? {} : { email: about.to }),
+    ...(about.to === undefined ? {} : { email: about.to, toTraveller: false }),
+    ...(about.toTraveller === undefined ? {} : { toTraveller: true }),
     ...(about.bookingNo === undefined ? {} : { bookingNo: about.bookingNo }),
   }));
   const draft: Draft = { ...kept, ...linked };
@@ -83,13 +96,23 @@ export function SendEmailScreen({ about }: SendEmailScreenProps) {
   const email = draft.email.trim();
   const subject = draft.subject.trim();
   const bookingNo = draft.bookingNo.trim();
+  const { toTraveller } = draft;
   const missing = {
-    email: email === "" ? t("problem.email") : isEmail(email) ? undefined : t("problem.address"),
+    email: toTraveller
+      ? undefined
+      : email === ""
+        ? t("problem.email")
+        : isEmail(email)
+          ? undefined
+          : t("problem.address"),
+    booking: toTraveller && bookingNo === "" ? t("problem.booking") : undefined,
     subject: subject === "" ? t("problem.subject") : undefined,
     text: draft.text.trim() === "" ? t("problem.text") : undefined,
   };
-  const said = (code: Refused["code"]) =>
-    refused?.code === code && refused.code !== "other" ? t(`error.${refused.code}`) : undefined;
+  const said = (field: "email" | "booking") =>
+    refused !== undefined && refused.code !== "other" && refusals[refused.code] === field
+      ? t(`error.${refused.code}`)
+      : undefined;
   const written = {
     subject,
     text: draft.text,
@@ -99,18 +122,18 @@ export function SendEmailScreen({ about }: SendEmailScreenProps) {
   const key = JSON.stringify(written);
   const refuse = (error: unknown): boolean => {
     const code = errorCode(error);
-    if (code !== "BAD_ADDRESS" && code !== "UNKNOWN_BOOKING") return false;
+    if (!isRefusal(code)) return false;
     setRefused({ code });
-    focusOn(code === "BAD_ADDRESS" ? "email" : "booking");
+    focusOn(refusals[code]);
     return true;
   };
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
-    const wrong = (["email", "subject", "text"] as const).find((field) => missing[field] !== undefined);
+    const wrong = (["email", "booking", "subject", "text"] as const).find((field) => missing[field] !== undefined);
     if (wrong) return focusOn(wrong);
     try {
-      const sent = await sending.run({ email, ...written });
+      const sent = await sending.run({ email, toTraveller, ...written });
       if (!sent) return;
       setKept(empty);
       setLinked({});
@@ -120,7 +143,7 @@ export function SendEmailScreen({ about }: SendEmailScreenProps) {
       // Of those who may not search by addresses too, its own id finds it.
       setSentTo(bookingNo === "" ? sent.id : bookingNo);
       toast({ tone: "success", title: t("sent") });
-      focusOn("email");
+      focusOn(toTraveller ? "subject" : "email");
     } catch (error) {
       if (!refuse(error)) setRefused({ code: "other", error });
     }
@@ -138,6 +161,19 @@ export function SendEmailScreen({ about }: SendEmailScreenProps) {
     bytes < 1000
       ? t("size.bytes", { count: bytes })
       : t("size.kilobytes", { size: (bytes / 1000).toLocaleString(language, { maximumFractionDigits: 1 }) });
+  const booking = (
+    <TextField
+      id={`${id}-booking`}
+      autoComplete="off"
+      maxLength={60}
+      label={t("booking")}
+      {...(toTraveller ? { required: true } : { optional: t("optional") })}
+      helper={t("booking.helper")}
+      value={draft.bookingNo}
+      onChange={({ currentTarget }) => change({ bookingNo: currentTarget.value })}
+      error={said("booking") ?? (tried ? missing.booking : undefined)}
+    />
+  );
   return (
     <chakra.div height="full" minH="0" overflowY="auto" px={{ base: "3", md: "gutter" }} pt="2" pb="6">
       <PageHeader title={t("title")} />
@@ -150,19 +186,29 @@ export function SendEmailScreen({ about }: SendEmailScreenProps) {
         pt="3"
       >
         <chakra.form noValidate display="grid" gap="4" minW="0" onSubmit={(event) => void send(event)}>
-          <TextField
-            id={`${id}-email`}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={254}
-            label={t("email")}
-            required
-            value={draft.email}
-            onChange={({ currentTarget }) => change({ email: currentTarget.value })}
-            error={said("BAD_ADDRESS") ?? (tried ? missing.email : undefined)}
-          />
+          <Receiver
+            channel="email"
+            toTraveller={toTraveller}
+            onChange={(traveller) => change({ toTraveller: traveller })}
+            bookingNo={bookingNo}
+            vendorCode={written.vendorCode}
+            booking={booking}
+          >
+            <TextField
+              id={`${id}-email`}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={254}
+              label={t("email")}
+              required
+              value={draft.email}
+              onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+              error={said("email") ?? (tried ? missing.email : undefined)}
+            />
+          </Receiver>
+          {toTraveller && said("email") !== undefined && <Notice tone="bad">{said("email")}</Notice>}
           <TextField
             id={`${id}-subject`}
             autoComplete="off"
@@ -183,17 +229,7 @@ export function SendEmailScreen({ about }: SendEmailScreenProps) {
             error={tried ? missing.text : undefined}
             size={<output htmlFor={`${id}-text`}>{size}</output>}
           />
-          <TextField
-            id={`${id}-booking`}
-            autoComplete="off"
-            maxLength={60}
-            label={t("booking")}
-            optional={t("optional")}
-            helper={t("booking.helper")}
-            value={draft.bookingNo}
-            onChange={({ currentTarget }) => change({ bookingNo: currentTarget.value })}
-            error={said("UNKNOWN_BOOKING")}
-          />
+          {!toTraveller && booking}
           {refused?.code === "other" && (
             <Notice tone="bad">
               {t("failed")}. {errorText(refused.error)} {t("failed.kept")}

@@ -27,13 +27,18 @@ interface StageProps {
   readonly role: Role;
   readonly to?: string;
   readonly bookingNo?: string;
+  readonly toTraveller?: true;
 }
 
-const Stage = ({ role, to, bookingNo }: StageProps) => (
+const Stage = ({ role, to, bookingNo, toTraveller }: StageProps) => (
   <StoryApp role={role} path="/dashboard/communication/send-email">
     <main style={{ blockSize: "100dvh" }}>
       <SendEmailScreen
-        about={{ ...(to === undefined ? {} : { to }), ...(bookingNo === undefined ? {} : { bookingNo }) }}
+        about={{
+          ...(to === undefined ? {} : { to }),
+          ...(bookingNo === undefined ? {} : { bookingNo }),
+          ...(toTraveller === undefined ? {} : { toTraveller }),
+        }}
       />
     </main>
   </StoryApp>
@@ -52,6 +57,9 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Linked: Story = { args: { to: "zoe@traveller.example", bookingNo: "4100001" } };
 export const Dark: Story = { ...Linked, globals: { theme: "dark", viewport: { value: "phone" } } };
+export const ToTraveller: Story = { args: { toTraveller: true, bookingNo: "4100001" } };
+export const ToTravellerDark: Story = { ...ToTraveller, globals: { theme: "dark", viewport: { value: "phone" } } };
+export const ToTravellerFrench: Story = { ...ToTraveller, globals: { language: "fr" } };
 export const French: Story = { ...Linked, globals: { language: "fr" } };
 
 const field = (canvasElement: HTMLElement, name: RegExp) => within(canvasElement).findByRole("textbox", { name });
@@ -100,6 +108,44 @@ export const FailingTest: Story = {
     await userEvent.type(await field(canvasElement, /^Text Email/), "Hello");
     await press(canvasElement, "Send");
     await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent("What you wrote is still here.");
+    await expect(await field(canvasElement, /^Text Email/)).toHaveValue("Hello");
+  },
+};
+
+// MSG-20
+export const ToTravellerTest: Story = {
+  ...ToTraveller,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("z•••@t•••.example")).toBeVisible();
+    await userEvent.type(await field(canvasElement, /^Subject/), "Your room");
+    await userEvent.type(await field(canvasElement, /^Text Email/), "Hello Zoë");
+    await press(canvasElement, "Preview");
+    await expect(await canvas.findByTitle("The e-mail: Your room")).toBeVisible();
+    await press(canvasElement, "Send");
+    await waitFor(() => expect(screen.getByText("The e-mail is on its way")).toBeVisible());
+    await expect(world.emails.all()[0]).toMatchObject({
+      receiver: "zoe.quill@traveller.example",
+      bookingNo: "4100001",
+    });
+    await expect(canvasElement).not.toHaveTextContent("zoe.quill@");
+  },
+};
+
+// MSG-21
+export const StoppedTest: Story = {
+  ...ToTraveller,
+  loaders: [inWorld({ emails: { bookings: ["4100001"], optedOut: ["zoe.quill@traveller.example"] } })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/^They have stopped e-mails/)).toBeVisible();
+    // A typed address is told of when it is sent to.
+    await userEvent.click(canvas.getByRole("radio", { name: "An e-mail address" }));
+    await userEvent.type(await field(canvasElement, /^Email id/), "zoe.quill@traveller.example");
+    await userEvent.type(await field(canvasElement, /^Subject/), "Your room");
+    await userEvent.type(await field(canvasElement, /^Text Email/), "Hello");
+    await press(canvasElement, "Send");
+    await expect(await canvas.findByText(/^The owner of this address has stopped/)).toBeVisible();
     await expect(await field(canvasElement, /^Text Email/)).toHaveValue("Hello");
   },
 };

@@ -13,6 +13,7 @@ import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { MessagePhone, noPhone, shownPhone, typedNumber } from "../phone/message-phone.tsx";
 import { LongText } from "../writing/long-text.tsx";
 import type { MessageAbout } from "../writing/message-about.ts";
+import { Receiver } from "../writing/receiver.tsx";
 import { useSendSms } from "./data/use-send-sms.ts";
 import { messages } from "./messages/index.ts";
 
@@ -26,9 +27,11 @@ interface Draft {
   readonly number: string;
   readonly text: string;
   readonly bookingNo: string;
+  /** It goes to the traveller of the booking instead of the number (MSG-20). */
+  readonly toTraveller: boolean;
 }
 
-const empty: Draft = { ...noPhone, text: "", bookingNo: "" };
+const empty: Draft = { ...noPhone, text: "", bookingNo: "", toTraveller: false };
 
 function parseDraft(kept: unknown): Draft | undefined {
   if (typeof kept !== "object" || kept === null) return undefined;
@@ -36,12 +39,26 @@ function parseDraft(kept: unknown): Draft | undefined {
     const value: unknown = Reflect.get(kept, name);
     return typeof value === "string" ? value : "";
   };
-  return { code: field("code"), number: field("number"), text: field("text"), bookingNo: field("bookingNo") };
+  return {
+    code: field("code"),
+    number: field("number"),
+    text: field("text"),
+    bookingNo: field("bookingNo"),
+    toTraveller: Reflect.get(kept, "toTraveller") === true,
+  };
 }
 const keepDraft = (draft: Draft): unknown => (draft.number === "" && draft.text === "" ? undefined : draft);
 
 /** What the server refuses, by the field that it is about. */
-const refusals = { BAD_NUMBER: "phone", OPTED_OUT: "phone", UNKNOWN_BOOKING: "booking", TOO_LONG: "text" } as const;
+const refusals = {
+  BAD_NUMBER: "phone",
+  NO_NUMBER: "phone",
+  OPTED_OUT: "phone",
+  UNKNOWN_BOOKING: "booking",
+  TOO_LONG: "text",
+} as const;
+const isRefusal = (code: string | undefined): code is keyof typeof refusals =>
+  code !== undefined && Object.hasOwn(refusals, code);
 type Refused = { readonly code: keyof typeof refusals } | { readonly code: "other"; readonly error: unknown };
 
 /** Send SMS (MSG-10): its size counted live, checked where it stands, and kept while it could not be sent. */
@@ -53,15 +70,17 @@ export function SendSmsScreen({ about }: SendSmsScreenProps) {
   const id = useId();
   usePageTitle(t("title"));
   const [kept, setKept] = usePersistedState("messaging.send-sms", parseDraft, keepDraft, empty);
-  // A link to a number or a booking counts more than what was left here.
+  // A link to somebody or to a booking counts more than what was left here.
   const [linked, setLinked] = useState<Partial<Draft>>(() => ({
-    ...(about.to === undefined ? {} : shownPhone(about.to)),
+    ...(about.to === undefined ? {} : { ...shownPhone(about.to), toTraveller: false }),
+    ...(about.toTraveller === undefined ? {} : { toTraveller: true }),
     ...(about.bookingNo === undefined ? {} : { bookingNo: about.bookingNo }),
   }));
   const draft: Draft = { ...kept, ...linked };
   const { run, running } = useSendSms();
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Refused>();
+  /** Where what was sent is found. */
   const [sentTo, setSentTo] = useState<string>();
   const phone = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
@@ -75,10 +94,15 @@ export function SendSmsScreen({ about }: SendSmsScreenProps) {
   const text = smsText(draft.text);
   const size = smsLength(text);
   const tooLong = size.segments > maxSmsSegments;
+  const { toTraveller } = draft;
+  const bookingNo = draft.bookingNo.trim();
+  const vendorCode = bookingNo === about.bookingNo ? (about.vendorCode ?? "") : "";
+  const lacksNumber = !toTraveller && (number === undefined || number === "");
+  const lacksBooking = toTraveller && bookingNo === "";
   const at = refused === undefined || refused.code === "other" ? undefined : refusals[refused.code];
   const said = refused === undefined || refused.code === "other" ? "" : t(`error.${refused.code}`);
   const problems = {
-    phone: at === "phone" ? said : tried && (number === undefined || number === "") ? t("problem.phone") : undefined,
+    phone: at === "phone" ? said : tried && lacksNumber ? t("problem.phone") : undefined,
     text: tooLong
       ? t("tooLong", { most: maxSmsSegments })
       : at === "text"
@@ -86,27 +110,22 @@ export function SendSmsScreen({ about }: SendSmsScreenProps) {
         : tried && text === ""
           ? t("problem.text")
           : undefined,
-    booking: at === "booking" ? said : undefined,
+    booking: at === "booking" ? said : tried && lacksBooking ? t("problem.booking") : undefined,
   };
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
-    if (number === undefined || number === "") return phone.current?.focus();
+    if (lacksNumber) return phone.current?.focus();
+    if (lacksBooking) return document.getElementById(`${id}-booking`)?.focus();
     if (text === "" || tooLong) return words.current?.focus();
     try {
-      const bookingNo = draft.bookingNo.trim();
-      const sent = await run({
-        to: number,
-        text,
-        bookingNo,
-        vendorCode: bookingNo === about.bookingNo ? (about.vendorCode ?? "") : "",
-      });
+      const sent = await run({ to: number ?? "", toTraveller, text, bookingNo, vendorCode });
       if (!sent) return;
       setKept(empty);
       setLinked({});
       setTried(false);
       setRefused(undefined);
-      setSentTo(number);
+      setSentTo(toTraveller ? undefined : number);
       toast(
         sent.quietUntil === null
           ? { tone: "success", title: t("sent") }
@@ -116,15 +135,27 @@ export function SendSmsScreen({ about }: SendSmsScreenProps) {
               description: t("sent.quietText"),
             },
       );
-      phone.current?.focus();
+      if (toTraveller) words.current?.focus();
+      else phone.current?.focus();
     } catch (error) {
       const code = errorCode(error);
-      if (code === "BAD_NUMBER" || code === "OPTED_OUT" || code === "UNKNOWN_BOOKING" || code === "TOO_LONG")
-        setRefused({ code });
-      else setRefused({ code: "other", error });
-      if (code === "BAD_NUMBER" || code === "OPTED_OUT") phone.current?.focus();
+      setRefused(isRefusal(code) ? { code } : { code: "other", error });
+      if (isRefusal(code) && refusals[code] === "phone") phone.current?.focus();
     }
   };
+  const booking = (
+    <TextField
+      id={`${id}-booking`}
+      label={t("booking")}
+      {...(toTraveller ? { required: true } : { optional: t("optional") })}
+      helper={t("booking.helper")}
+      maxLength={60}
+      autoComplete="off"
+      value={draft.bookingNo}
+      onChange={({ currentTarget }) => change({ bookingNo: currentTarget.value })}
+      error={problems.booking}
+    />
+  );
   return (
     <chakra.div height="full" minH="0" overflowY="auto" px={{ base: "3", md: "gutter" }} pt="2" pb="6">
       <PageHeader title={t("title")} />
@@ -137,15 +168,25 @@ export function SendSmsScreen({ about }: SendSmsScreenProps) {
         pt="3"
       >
         <chakra.form noValidate display="grid" gap="4" minW="0" onSubmit={(event) => void send(event)}>
-          <MessagePhone
-            id={`${id}-phone`}
-            ref={phone}
-            label={t("to")}
-            value={draft}
-            onChange={({ code, number: typed }) => change({ code, number: typed })}
-            error={problems.phone}
-            required
-          />
+          <Receiver
+            channel="sms"
+            toTraveller={toTraveller}
+            onChange={(traveller) => change({ toTraveller: traveller })}
+            bookingNo={bookingNo}
+            vendorCode={vendorCode}
+            booking={booking}
+          >
+            <MessagePhone
+              id={`${id}-phone`}
+              ref={phone}
+              label={t("to")}
+              value={draft}
+              onChange={({ code, number: typed }) => change({ code, number: typed })}
+              error={problems.phone}
+              required
+            />
+          </Receiver>
+          {toTraveller && at === "phone" && <Notice tone="bad">{said}</Notice>}
           <LongText
             id={`${id}-text`}
             ref={words}
@@ -166,27 +207,20 @@ export function SendSmsScreen({ about }: SendSmsScreenProps) {
             }
           />
           {size.unusual !== undefined && <Notice tone="info">{t("unusual", { letter: size.unusual })}</Notice>}
-          <TextField
-            id={`${id}-booking`}
-            label={t("booking")}
-            optional={t("optional")}
-            helper={t("booking.helper")}
-            maxLength={60}
-            autoComplete="off"
-            value={draft.bookingNo}
-            onChange={({ currentTarget }) => change({ bookingNo: currentTarget.value })}
-            error={problems.booking}
-          />
+          {!toTraveller && booking}
           {refused?.code === "other" && (
             <Notice tone="bad">
               {t("failed")}. {errorText(refused.error)} {t("failed.kept")}
             </Notice>
           )}
-          {tried && (problems.phone ?? problems.text) !== undefined && at === undefined && !tooLong && (
-            <chakra.p role="alert" color="state.bad.fg">
-              {t("problem.all")}
-            </chakra.p>
-          )}
+          {tried &&
+            (problems.phone ?? problems.text ?? problems.booking) !== undefined &&
+            at === undefined &&
+            !tooLong && (
+              <chakra.p role="alert" color="state.bad.fg">
+                {t("problem.all")}
+              </chakra.p>
+            )}
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
             <Button type="submit" variant="solid" loading={running}>
               <Send aria-hidden /> {t("send")}

@@ -29,13 +29,18 @@ interface StageProps {
   readonly role: Role;
   readonly to?: string;
   readonly bookingNo?: string;
+  readonly toTraveller?: true;
 }
 
-const Stage = ({ role, to, bookingNo }: StageProps) => (
+const Stage = ({ role, to, bookingNo, toTraveller }: StageProps) => (
   <StoryApp role={role} path="/dashboard/communication/send-sms">
     <main style={{ blockSize: "100dvh" }}>
       <SendSmsScreen
-        about={{ ...(to === undefined ? {} : { to }), ...(bookingNo === undefined ? {} : { bookingNo }) }}
+        about={{
+          ...(to === undefined ? {} : { to }),
+          ...(bookingNo === undefined ? {} : { bookingNo }),
+          ...(toTraveller === undefined ? {} : { toTraveller }),
+        }}
       />
     </main>
   </StoryApp>
@@ -54,6 +59,9 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Linked: Story = { args: { to: "+33639981234", bookingNo: "4100001" } };
 export const Dark: Story = { ...Linked, globals: { theme: "dark", viewport: { value: "phone" } } };
+export const ToTraveller: Story = { args: { toTraveller: true, bookingNo: "4100001" } };
+export const ToTravellerDark: Story = { ...ToTraveller, globals: { theme: "dark", viewport: { value: "phone" } } };
+export const ToTravellerFrench: Story = { ...ToTraveller, globals: { language: "fr" } };
 export const French: Story = { ...Linked, globals: { language: "fr" } };
 
 const inPage = (canvasElement: HTMLElement) => {
@@ -139,6 +147,46 @@ export const FailingTest: Story = {
     await userEvent.type(await message(), "Hello");
     await send();
     await expect(await canvas.findByRole("alert")).toHaveTextContent("What you wrote is still here.");
+    await expect(await message()).toHaveValue("Hello");
+  },
+};
+
+// MSG-20
+export const ToTravellerTest: Story = {
+  ...ToTraveller,
+  play: async ({ canvasElement }) => {
+    const { canvas, message, send } = inPage(canvasElement);
+    await expect(await canvas.findByText("Zoë Quill")).toBeVisible();
+    await expect(canvas.getByText("•••34")).toBeVisible();
+    await expect(canvas.queryByRole("textbox", { name: /^Phone number/ })).toBeNull();
+    await userEvent.type(await message(), "Your gate is 7");
+    await send();
+    await waitFor(() => expect(screen.getByText("The SMS is on its way")).toBeVisible());
+    await expect(world.emails.sms()[0]).toMatchObject({ to: "+33639981234", bookingNo: "4100001" });
+    await expect(canvasElement).not.toHaveTextContent("639981234");
+    // Without a booking there is nobody to write to.
+    await userEvent.click(canvas.getByRole("radio", { name: "The traveller of the booking" }));
+    await userEvent.clear(canvas.getByRole("textbox", { name: /^Booking number/ }));
+    await userEvent.type(await message(), "Hello");
+    await send();
+    await expect(await canvas.findByText("Please fill out the booking number.")).toBeVisible();
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Booking number/ }), "nonsense");
+    await expect(await canvas.findByText("There is no such booking.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("radio", { name: "A phone number" }));
+    await expect(canvas.getByRole("textbox", { name: /^Phone number/ })).toBeVisible();
+  },
+};
+
+// MSG-12, MSG-20
+export const StoppedTravellerTest: Story = {
+  ...ToTraveller,
+  loaders: [inWorld({ emails: { bookings: ["4100001"], optedOut: ["+33639981234"] } })],
+  play: async ({ canvasElement }) => {
+    const { canvas, message, send } = inPage(canvasElement);
+    await expect(await canvas.findByText("They have written STOP and get no SMS.")).toBeVisible();
+    await userEvent.type(await message(), "Hello");
+    await send();
+    await expect(await canvas.findByText("The owner of this number has written STOP and gets no SMS.")).toBeVisible();
     await expect(await message()).toHaveValue("Hello");
   },
 };

@@ -7,5 +7,9 @@ test("the address says whom to write to and about which booking; damage is as if
     bookingNo: "4100001",
     vendorCode: "SKY",
   });
+  expect(parseMessageAbout({ to: "traveller", bookingNo: "4100001" })).toEqual({
+    toTraveller: true,
+    bookingNo: "4100001",
+  });
   expect(parseMessageAbout({ to: {}, bookingNo: null, vendorCode: "" })).toEqual({});
 });

@@ -2,10 +2,15 @@
 export interface MessageAbout {
   /** A number (E.164) or an address. */
   readonly to?: string;
+  /** It goes to the traveller of the booking, whose address the reader may not see (MSG-20). */
+  readonly toTraveller?: true;
   readonly bookingNo?: string;
   /** Code of the vendor whose booking it is. */
   readonly vendorCode?: string;
 }
+
+/** What stands instead of an address that may not be seen. */
+const toTraveller = "traveller";
 
 const textOf = (value: unknown): string =>
   ["string", "number"].includes(typeof value) ? String(value).trim().slice(0, 254) : "";
@@ -16,7 +21,7 @@ export function parseMessageAbout(raw: Readonly<Record<string, unknown>>): Messa
   const bookingNo = textOf(raw["bookingNo"]).slice(0, 60);
   const vendorCode = textOf(raw["vendorCode"]).slice(0, 20);
   return {
-    ...(to === "" ? {} : { to }),
+    ...(to === "" ? {} : to === toTraveller ? { toTraveller: true } : { to }),
     ...(bookingNo === "" ? {} : { bookingNo }),
     ...(vendorCode === "" ? {} : { vendorCode }),
   };

@@ -109,6 +109,7 @@ export const en: MailWords = {
     leadOfStaff: (count) =>
       count === 1 ? "The traveller has written a comment:" : "The traveller has written several comments:",
     button: "Read and reply",
+    picture: "picture",
   },
   commentMention: {
     subject: ({ by, bookingNo }) => `${by} mentioned you: ${bookingNo}`,
@@ -139,5 +140,6 @@ export const en: MailWords = {
     })[fact],
   localTime: "local time",
   footer: (vendor) => `This message was sent automatically for ${vendor}.`,
+  optOut: { stop: "Stop e-mails of this kind", hidden: "(the link is known to its reader only)" },
   locale: "en-GB",
 };

@@ -116,6 +116,7 @@ export const fr: MailWords = {
     leadOfStaff: (count) =>
       count === 1 ? "Le voyageur a écrit un commentaire :" : "Le voyageur a écrit plusieurs commentaires :",
     button: "Lire et répondre",
+    picture: "image",
   },
   commentMention: {
     subject: ({ by, bookingNo }) => `${by} vous a mentionné : ${bookingNo}`,
@@ -146,5 +147,6 @@ export const fr: MailWords = {
     })[fact],
   localTime: "heure locale",
   footer: (vendor) => `Ce message a été envoyé automatiquement pour ${vendor}.`,
+  optOut: { stop: "Arrêter les e-mails de ce genre", hidden: "(le lien n’est connu que de son destinataire)" },
   locale: "fr-FR",
 };

@@ -96,6 +96,8 @@ export interface MailWords {
     readonly lead: (count: number) => string;
     readonly leadOfStaff: (count: number) => string;
     readonly button: string;
+    /** What a picture without a name is called. */
+    readonly picture: string;
   };
   readonly commentMention: {
     readonly subject: (about: { readonly by: string; readonly bookingNo: string }) => string;
@@ -123,6 +125,8 @@ export interface MailWords {
   readonly apart: (fact: DistinguishingFact["fact"], value: string) => string;
   readonly localTime: string;
   readonly footer: (vendor: string) => string;
+  /** How its reader stops mails of its kind. */
+  readonly optOut: { readonly stop: string; readonly hidden: string };
   /** Locale of dates. */
   readonly locale: string;
 }

@@ -8,7 +8,7 @@ export function usePreviewEmail() {
   const api = useApi();
   return useOperation(
     useCallback(
-      ({ subject, text, ...about }: Omit<WrittenEmail, "email">) =>
+      ({ subject, text, ...about }: Omit<WrittenEmail, "email" | "toTraveller">) =>
         api.messaging.emails.preview({ subject, text, ...aboutOf(about) }),
       [api],
     ),

@@ -8,8 +8,14 @@ export function useSendEmail() {
   const api = useApi();
   return useOperation(
     useCallback(
-      ({ email, subject, text, ...about }: WrittenEmail) =>
-        api.messaging.emails.send({ email, subject, text, ...aboutOf(about) }),
+      ({ email, toTraveller, subject, text, ...about }: WrittenEmail) =>
+        api.messaging.emails.send({
+          email: toTraveller ? "" : email,
+          toTraveller,
+          subject,
+          text,
+          ...aboutOf(about),
+        }),
       [api],
     ),
   );

@@ -12,7 +12,9 @@ export const aboutOf = ({ bookingNo, vendorCode }: About) => ({
 
 /** An e-mail as it was typed. */
 export interface WrittenEmail extends About {
+  /** Nothing counts of it where it goes to the traveller of the booking. */
   readonly email: string;
+  readonly toTraveller: boolean;
   readonly subject: string;
   readonly text: string;
 }

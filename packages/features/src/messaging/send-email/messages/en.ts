@@ -26,7 +26,10 @@ export const en = {
   "problem.email": "Please fill out the email id.",
   "problem.address": "Please enter a valid email address.",
   "problem.subject": "Please fill out the subject of the email.",
+  "problem.booking": "Please fill out the booking number.",
   "problem.text": "Please fill out the Text Email.",
   "error.UNKNOWN_BOOKING": "There is no such booking.",
+  "error.NO_ADDRESS": "The traveller of this booking has no e-mail address.",
+  "error.OPTED_OUT": "The owner of this address has stopped e-mails that their journey does not need.",
   "error.BAD_ADDRESS": "Please enter a valid email address.",
 } as const;

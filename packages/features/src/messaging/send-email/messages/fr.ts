@@ -29,7 +29,10 @@ export const fr = {
   "problem.email": "Veuillez saisir l’adresse e-mail.",
   "problem.address": "Veuillez saisir une adresse e-mail valable.",
   "problem.subject": "Veuillez saisir l’objet de l’e-mail.",
+  "problem.booking": "Veuillez remplir le numéro de réservation.",
   "problem.text": "Veuillez saisir le texte de l’e-mail.",
   "error.UNKNOWN_BOOKING": "Cette réservation n’existe pas.",
+  "error.NO_ADDRESS": "Le voyageur de cette réservation n’a pas d’adresse e-mail.",
+  "error.OPTED_OUT": "Le titulaire de cette adresse a arrêté les e-mails dont son voyage n’a pas besoin.",
   "error.BAD_ADDRESS": "Veuillez saisir une adresse e-mail valable.",
 } as const satisfies Translation<typeof en>;

@@ -3,8 +3,9 @@ import { useApi } from "../../../app/index.ts";
 import { useOperation } from "../../../app/use-operation.ts";
 
 export interface WrittenSms {
-  /** E.164. */
+  /** E.164; nothing counts of it where it goes to the traveller of the booking. */
   readonly to: string;
+  readonly toTraveller: boolean;
   readonly text: string;
   readonly bookingNo: string;
   readonly vendorCode: string;
@@ -15,9 +16,10 @@ export function useSendSms() {
   const api = useApi();
   return useOperation(
     useCallback(
-      ({ to, text, bookingNo, vendorCode }: WrittenSms) =>
+      ({ to, toTraveller, text, bookingNo, vendorCode }: WrittenSms) =>
         api.messaging.sms.send({
-          toPhnNo: to,
+          toPhnNo: toTraveller ? "" : to,
+          toTraveller,
           msg: text,
           ...(bookingNo === "" ? {} : { bookingNo }),
           ...(bookingNo === "" || vendorCode === "" ? {} : { vendorCode }),

@@ -25,10 +25,12 @@ export const en = {
   failed: "The SMS was not sent",
   "failed.kept": "What you wrote is still here.",
   "problem.phone": "Please enter a valid phone number.",
+  "problem.booking": "Please fill out the booking number.",
   "problem.text": "Please fill out the message.",
   "problem.all": "Please fill out all required fields.",
   "error.UNKNOWN_BOOKING": "There is no such booking.",
   "error.BAD_NUMBER": "Please enter a valid phone number.",
+  "error.NO_NUMBER": "The traveller of this booking has no phone number.",
   "error.OPTED_OUT": "The owner of this number has written STOP and gets no SMS.",
   "error.TOO_LONG": "This is too long for an SMS.",
 } as const;

@@ -30,10 +30,12 @@ export const fr = {
   failed: "Le SMS n’a pas été envoyé",
   "failed.kept": "Ce que vous avez écrit est toujours là.",
   "problem.phone": "Veuillez saisir un numéro de téléphone valable.",
+  "problem.booking": "Veuillez remplir le numéro de réservation.",
   "problem.text": "Veuillez remplir le message.",
   "problem.all": "Veuillez remplir tous les champs obligatoires.",
   "error.UNKNOWN_BOOKING": "Cette réservation n’existe pas.",
   "error.BAD_NUMBER": "Veuillez saisir un numéro de téléphone valable.",
+  "error.NO_NUMBER": "Le voyageur de cette réservation n’a pas de numéro de téléphone.",
   "error.OPTED_OUT": "Le titulaire de ce numéro a écrit STOP et ne reçoit pas de SMS.",
   "error.TOO_LONG": "C’est trop long pour un SMS.",
 } as const satisfies Translation<typeof en>;
