@@ -40,6 +40,11 @@ test("on a phone the button of the chat stands above what is said of the seat", 
     return button && seat ? button.y + button.height - seat.y : Number.NaN;
   };
   await expect.poll(overlap).toBeLessThan(0);
+  // At the end of the page nothing stays below it either: the page ends that much later.
+  const isClear = page
+    .getByRole("contentinfo")
+    .evaluate((footer) => Number.parseFloat(getComputedStyle(footer).paddingBottom));
+  expect(await isClear).toBeGreaterThanOrEqual(72);
   await context.close();
 });
 

@@ -201,9 +201,9 @@ function useUserColumns(): readonly GridColumn<UserRow>[] {
         { ...state, resizable: false, pin: "end" },
       ];
     return [
-      { id: "name", header: t("column.name"), value: ({ name }) => name, width: 140, rowHeader: true, hideable: false },
-      { id: "email", header: t("column.email"), value: ({ email }) => email, width: 244, grow: 1 },
-      { id: "role", header: t("column.role"), value: roleText, width: 182 },
+      { id: "name", header: t("column.name"), value: ({ name }) => name, width: 150, rowHeader: true, hideable: false },
+      { id: "email", header: t("column.email"), value: ({ email }) => email, width: 252, grow: 1 },
+      { id: "role", header: t("column.role"), value: roleText, width: 176 },
       // How an account stands is what people look for: on laptops, too, it is in sight.
       state,
       { id: "vendor", header: t("column.vendor"), text: ({ vendor }) => vendor ?? "–", width: 104 },
@@ -211,7 +211,7 @@ function useUserColumns(): readonly GridColumn<UserRow>[] {
         id: "lastSignIn",
         header: t("column.lastSignIn"),
         text: ({ lastSignInAt }) => (lastSignInAt === null ? "–" : dateTime(lastSignInAt, "UTC", language)),
-        width: 170,
+        width: 166,
       },
       {
         id: "factor",
@@ -219,7 +219,7 @@ function useUserColumns(): readonly GridColumn<UserRow>[] {
         text: ({ secondFactor }) => (secondFactor ? t("factor.on") : "–"),
         width: 106,
       },
-      { id: "sessions", header: t("column.sessions"), value: ({ sessions }) => sessions, width: 84 },
+      { id: "sessions", header: t("column.sessions"), value: ({ sessions }) => sessions, width: 76 },
     ];
   }, [t, language, roleName, narrow]);
 }

@@ -372,7 +372,7 @@ function Steps({ found, step, onStep }: StepsProps) {
           >
             <StepMark place={place} state={each === step ? "current" : states[each]} />
             <chakra.span fontWeight="strong">{t(`step.${each}`)}</chakra.span>
-            <chakra.span srOnly>, {t(`step.state.${states[each]}`)}</chakra.span>
+            <chakra.span srOnly>({t(`step.state.${states[each]}`)})</chakra.span>
             {notes[each] !== "" && (
               <chakra.span
                 aria-hidden

@@ -209,12 +209,12 @@ export const SegmentsTest: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: /DL 4872/ }));
     await expect(canvas.getByRole("button", { name: /DL 4872/ })).toHaveAttribute("aria-pressed", "true");
     // How each step stands is said, and seen: what went wrong, what was made.
-    await expect(canvas.getByRole("button", { name: /^Segments, needs attention/ })).toHaveAttribute(
+    await expect(canvas.getByRole("button", { name: /^Segments \(needs attention\)/ })).toHaveAttribute(
       "aria-current",
       "step",
     );
-    await expect(canvas.getByRole("button", { name: /^Travel Request, done/ }).querySelector("svg")).not.toBeNull();
-    await userEvent.click(canvas.getByRole("button", { name: /^Trips, done/ }));
+    await expect(canvas.getByRole("button", { name: /^Travel Request \(done\)/ }).querySelector("svg")).not.toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: /^Trips \(done\)/ }));
     await expect(await canvas.findByText("Trip 60422031")).toBeVisible();
   },
 };

@@ -34,6 +34,15 @@ const Place = ({ row }: { readonly row: CaseRow }) => (
   </chakra.span>
 );
 
+/** A text that may be longer than its column: a second line before it is cut. */
+const TwoLines = ({ children }: { readonly children: string }) => (
+  <chakra.span display="flex" alignItems="center" height="full">
+    <chakra.span lineClamp={2} whiteSpace="normal" lineHeight="tight">
+      {children}
+    </chakra.span>
+  </chakra.span>
+);
+
 /** The columns of a list of cases (CMT-12). */
 export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
   const t = useMessages(messages);
@@ -101,17 +110,25 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
       id,
       header: t(`column.${id}`),
       text: value,
+      cell: (row) => <TwoLines>{value(row)}</TwoLines>,
       ...room,
     });
     return [
-      { id: "booking", header: t("column.booking"), text: nameOf, mono: true, rowHeader: true, width: 112 },
+      {
+        id: "booking",
+        header: t("column.booking"),
+        text: nameOf,
+        mono: true,
+        rowHeader: true,
+        width: language === "fr" ? 100 : 112,
+      },
       {
         id: "segment",
         header: t("column.segment"),
         text: ({ segmentId }) => (segmentId === null ? "-" : String(segmentId)),
-        width: 84,
+        width: language === "fr" ? 78 : 88,
       },
-      { id: "vendor", header: t("column.vendor"), value: ({ vendorId }) => vendorId, width: 104 },
+      { id: "vendor", header: t("column.vendor"), value: ({ vendorId }) => vendorId, width: 100 },
       { id: "traveller", header: t("column.traveller"), value: ({ travellerName }) => travellerName, width: 136 },
       {
         id: "unread",
@@ -132,7 +149,7 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
               <chakra.span srOnly>{t("unread", { count })}</chakra.span>
             </chakra.span>
           ),
-        width: 60,
+        width: 56,
       },
       ...(view === "search"
         ? [
@@ -147,10 +164,10 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
             { id: "state", header: t("column.state"), text: ({ state }: CaseRow) => t(`state.${state}`), width: 72 },
           ]
         : [
-            text("initial", opening, { width: view === "closed" ? 190 : 236, grow: 2 }),
+            text("initial", opening, { width: view === "closed" ? 190 : 218, grow: 2 }),
             // Only what was closed before says something here while it is open.
             text("closing", ({ closingComment }) => closingComment, {
-              width: view === "closed" ? 118 : 82,
+              width: view === "closed" ? 118 : 114,
               ...(view === "closed" ? { grow: 1 } : {}),
             }),
           ]),
@@ -166,10 +183,10 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
                   {assignedTo?.userid ?? t("nobody")}
                 </chakra.span>
               ),
-              width: 108,
+              width: 98,
             },
           ]),
-      { id: "created", header: t("column.created"), text: created, width: 150 },
+      { id: "created", header: t("column.created"), text: created, width: 144 },
       { ...open, pin: "end" },
     ];
   }, [t, language, narrow, opening, view]);

@@ -103,7 +103,7 @@ export const LockStatus: Story = {
   play: async ({ canvasElement }) => {
     const grid = within(await locks(canvasElement));
     await expect(await grid.findByText("AUTOMATION")).toBeVisible();
-    await waitFor(() => expect(grid.getByText("00:45 h")).toBeVisible());
+    await waitFor(() => expect(grid.getByRole("gridcell", { name: "00:45 h" })).toBeVisible());
     await userEvent.click(within(canvasElement).getByRole("checkbox", { name: "GROUP BY LOCK ID" }));
     const group = await grid.findByRole("row", { name: /operator-1/ });
     await expect(group).toHaveAttribute("aria-expanded", "false");

@@ -27,8 +27,8 @@ export function deadlineColumns<Row extends Deadline>({ t, words, clock }: Optio
       text: (row) => words.closing(clock(), closing(row)),
       cell: (row) => <ClosingTime closing={closing(row)} words={words} />,
       csv: ({ windowClosesAt }) => words.utc(windowClosesAt),
-      width: 88,
+      width: 100,
     },
-    { id: "departs", header: t("column.departs"), value: (row) => words.utc(row.deptTimeUTCSecs), width: 166 },
+    { id: "departs", header: t("column.departs"), value: (row) => words.utc(row.deptTimeUTCSecs), width: 150 },
   ];
 }

@@ -52,14 +52,10 @@ export function BoardRow({ row, words, columns, now, isChosen, onOpen }: BoardRo
         >
           {row.traveller || row.bookingNo}
         </chakra.button>
-        <chakra.span {...small}>
+        <chakra.span {...small} display="flex" flexWrap="wrap" columnGap="1.5">
           <chakra.span fontFamily="mono">{row.bookingNo}</chakra.span>
           {row.passengers > 1 && (
-            <>
-              {" "}
-              {/* The dot stays with what it comes before. */}
-              <chakra.span whiteSpace="nowrap">· {t("party", { count: row.passengers })}</chakra.span>
-            </>
+            <chakra.span whiteSpace="nowrap"> {t("party", { count: row.passengers })}</chakra.span>
           )}
         </chakra.span>
       </>

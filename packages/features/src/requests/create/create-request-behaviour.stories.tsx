@@ -33,15 +33,15 @@ export const DatesFollowTest: Story = {
     const canvas = within(canvasElement);
     const [first] = await canvas.findAllByRole("textbox", { name: "Departure date" });
     await type(first as HTMLElement, "2026-12-09");
-    await expect(dates(canvasElement)).toEqual(["2026-12-09", "2026-12-09", ""]);
+    await expect(dates(canvasElement)).toEqual(["9 Dec 2026", "9 Dec 2026", ""]);
     await expect(await canvas.findByRole("alert")).toHaveTextContent(
       "1 subsequent flight date(s) cleared due to the date change. Please select new dates.",
     );
     await expect(canvas.getByText("you changed this")).toBeVisible();
-    await expect(canvas.getByText("moved from 12-08")).toBeVisible();
-    await expect(canvas.getByText("was 12-08")).toBeVisible();
+    await expect(canvas.getByText("moved from Tue 8 Dec")).toBeVisible();
+    await expect(canvas.getByText("was Tue 8 Dec")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Undo the change of flight 1" }));
-    await expect(dates(canvasElement)).toEqual(["2026-12-08", "2026-12-08", "2026-12-08"]);
+    await expect(dates(canvasElement)).toEqual(["8 Dec 2026", "8 Dec 2026", "8 Dec 2026"]);
     await expect(canvas.queryByText(/subsequent flight date/)).toBeNull();
   },
 };

@@ -107,7 +107,7 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
         cell: (flight) => <TravellerCell flight={flight} />,
         tooltip: (flight) => (flight.travellers.length > 1 ? namesOf(flight) : undefined),
         rowHeader: true,
-        width: language === "fr" ? 208 : 192,
+        width: language === "fr" ? 182 : 166,
         minWidth: 90,
         grow: 1,
       },
@@ -158,7 +158,7 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
         text: disruption,
         cell: (flight) => <DisruptionCell flight={flight} leads={leads} />,
         tooltip: (flight) => disruption(flight) || undefined,
-        width: language === "fr" ? 160 : 150,
+        width: language === "fr" ? 182 : 172,
       },
       ...(chats
         ? [
@@ -167,7 +167,7 @@ export function useBoardColumns(): readonly GridColumn<Flight>[] {
               header: t("column.chat"),
               text: (flight: Flight) => chatText(flight, t, language),
               cell: (flight: Flight) => <ChatCell flight={flight} />,
-              width: 58,
+              width: 62,
             },
           ]
         : []),

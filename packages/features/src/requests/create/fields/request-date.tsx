@@ -21,7 +21,7 @@ export interface RequestDateProps {
 /** A day of the request: typed in any form the reader's language knows, or chosen in the calendar. */
 export function RequestDate({ path, min, max = "", tooEarly, onChange }: RequestDateProps) {
   const t = useMessages(messages);
-  const labels = useDateLabels();
+  const labels = useDateLabels(true);
   const locale = useLanguage();
   const label = useFieldLabel(path);
   const { today, isNarrow } = useRequestForm();

@@ -93,9 +93,8 @@ export function FlightRow({ place, earliest, onRemove }: FlightRowProps) {
 /** What the chain did to the date beside it. */
 function Note({ note, isFirst }: { readonly note: ChainNote; readonly isFirst: boolean }) {
   const t = useMessages(messages);
-  const { isNarrow } = useRequestForm();
   const language = useLanguage();
-  const day = (date: string): string => (isNarrow ? dayOf(date, language) : date.slice(5));
+  const day = (date: string): string => dayOf(date, language);
   if (!note) return null;
   return (
     <chakra.p
