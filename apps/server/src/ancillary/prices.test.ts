@@ -5,7 +5,7 @@ import { Browser } from "../../test/browser.ts";
 import { useDatabase } from "../../test/database.ts";
 import { useServer } from "../../test/server.ts";
 import { accessAudit } from "../access/tables.ts";
-import { booking, pnr, segment } from "../bookings/tables.ts";
+import { booking, passenger, pnr, segment } from "../bookings/tables.ts";
 
 const database = useDatabase();
 const server = useServer(database);
@@ -107,4 +107,16 @@ describe("prices of a vendor", () => {
   ])("that are %s are refused", async (_, more) => {
     expect((await save("admin", { seen: [watcher(700)], ...more })).status).toBe(400);
   });
+});
+
+test("a booking is of those who still travel with it", async () => {
+  const [record] = await database.db.select({ id: pnr.id }).from(pnr).where(eq(pnr.bookingNo, "S-1"));
+  const person = { pnrId: record?.id ?? 0, gender: "F", dateOfBirth: "1990-01-01", title: "MRS" } as const;
+  await database.db.insert(passenger).values([
+    { ...person, position: 0, firstname: "Inès", lastname: "Berger", cancelled: true },
+    { ...person, position: 1, firstname: "Odile", lastname: "Marchand" },
+    { ...person, position: 2, firstname: "Paul", lastname: "Marchand" },
+  ]);
+  const { body } = await call("vendor", "GET", "/travelapi/ancillary/booking?bookingNo=S-1");
+  expect(body).toMatchObject({ traveller: "Odile Marchand", passengers: 2 });
 });

@@ -722,6 +722,9 @@ test("a draft is drawn before it is published, for staff of its vendor, and noth
   expect((await preview("traveller")).status).toBe(403);
   expect((await preview("operator-vendor", { vendorCode: "SEA" })).status).toBe(404);
   expect((await preview("operator-vendor", { content: { flights: 1 } })).status).toBe(422);
+  // Whoever sees one vendor need not name it; who sees several would be shown the draft of any.
+  expect((await preview("operator-vendor", { vendorCode: "" })).status).toBe(200);
+  expect((await preview("crm-operator", { vendorCode: "" })).status).toBe(404);
   expect(await database.db.$count(itinerary)).toBe(before);
 });
 

@@ -276,3 +276,32 @@ test("whoever signs in with the vendor's address goes on doing so when it change
   const taken = { details: { ...details, email: "admin@gatehouse.example" }, version: version + 1 };
   expect((await call("admin", "POST", "/vendors/AURELIA/details", taken)).body["code"]).toBe("TAKEN");
 });
+
+test("mails that the server of the alerts' address refused within a month are told, those of another vendor are not", async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const refused = {
+    kind: "checkin.pass",
+    subjectKind: "check-in",
+    subjectId: 1,
+    payload: {},
+    createdAt: now,
+    dueAt: now,
+    deadAt: now,
+    reason: "refused",
+    receiver: "Alerts@aurelia.example",
+    vendor: "AURELIA",
+    lastError: "550 no such mailbox",
+  } as const;
+  await database.db
+    .insert(outbox)
+    .values([
+      refused,
+      { ...refused, deadAt: now - 10 },
+      { ...refused, deadAt: now - 31 * 86_400 },
+      { ...refused, vendor: "SKY", deadAt: now - 20 },
+      { ...refused, reason: null, deadAt: now - 20 },
+      { ...refused, receiver: "odile.marchand@aurelia.example", deadAt: now - 20 },
+    ]);
+  const { body } = await call("admin", "GET", "/vendors/one?id=AURELIA");
+  expect(body["refusedAlerts"]).toEqual({ count: 2, since: now - 10, answer: "550 no such mailbox" });
+});

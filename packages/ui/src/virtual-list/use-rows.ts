@@ -101,8 +101,15 @@ export function useRows({ scroller, kept, steady, ...options }: RowsOptions): Ro
   }, [drawn, rows, isPartial]);
   useKeptPlace(virtualizer, scroller, steady, standing);
   const measure = useCallback(
-    (row: Element | null) => guard.during(() => virtualizer.measureElement(row)),
-    [virtualizer, guard],
+    (row: Element | null) =>
+      guard.during(() => {
+        // The browser tells of a scroll a frame later; what is measured until then must not take the reader back.
+        const at = scroller ? scroller.scrollTop : window.scrollY;
+        if (row && virtualizer.scrollOffset !== null && Math.abs(at - virtualizer.scrollOffset) > 1)
+          virtualizer.scrollOffset = at;
+        virtualizer.measureElement(row);
+      }),
+    [virtualizer, guard, scroller],
   );
   return { rows, height: virtualizer.getTotalSize(), measure };
 }

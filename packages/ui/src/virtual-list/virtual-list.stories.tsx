@@ -1,4 +1,6 @@
 import { Box, Button } from "@chakra-ui/react";
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { VirtualList } from "./index.ts";
@@ -142,5 +144,41 @@ export const InARegionTest: Story = {
       await expect(boxes.some((box) => box.top <= top)).toBe(true);
       await expect(boxes.some((box) => box.bottom >= bottom)).toBe(true);
     });
+  },
+};
+
+const fewer = numbers.filter((number) => number % 2 === 0);
+
+/** A press that goes to the beginning of the region and makes another list, at once. */
+function OtherList() {
+  const [shown, setShown] = useState(numbers);
+  const press = (): void => {
+    screen.getByTestId("region").scrollTop = 0;
+    flushSync(() => setShown(fewer));
+  };
+  return (
+    <>
+      <Button onClick={press}>Even numbers only</Button>
+      <Box data-testid="region" height="24rem" overflowY="auto">
+        <VirtualList items={shown} itemKey={keyOf} renderItem={draw} estimatedHeight={40} aria-label="Numbers" />
+      </Box>
+    </>
+  );
+}
+
+/** The browser tells of a scroll a frame later: rows that are measured before that move the reader nowhere. */
+export const LeftBeforeItIsToldTest: Story = {
+  render: () => <OtherList />,
+  play: async () => {
+    const region = await screen.findByTestId("region");
+    region.scrollTop = 20_000;
+    await waitFor(async () => expect((await places())[0]).toBeGreaterThan(200));
+    // Rows are measured as they are drawn when scrolling is over.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    // Without waiting: what is asserted holds before the browser tells.
+    screen.getByRole("button", { name: "Even numbers only" }).click();
+    await expect(region.scrollTop).toBe(0);
+    await waitFor(async () => expect((await places())[0]).toBe(1));
+    await expect(region.scrollTop).toBe(0);
   },
 };

@@ -174,6 +174,17 @@ describe("a lock", () => {
     expect(await activeAt()).toEqual([start + presence.looking - 1]);
   });
 
+  test("is kept no longer because somebody else changed something about it", async () => {
+    const [id = 0] = await held();
+    const changedAt = start + presence.looking - 20 * minute;
+    await look([id], changedAt);
+    await database.db.insert(auditEntry).values({ checkInId: id, action: "UNLOCK_PNR", userid: "ben", at: changedAt });
+    await look([id], start + presence.looking - 1);
+    expect(await activeAt()).toEqual([start + presence.looking - 1]);
+    await look([id], start + presence.looking + minute);
+    expect(await activeAt()).toEqual([start + presence.looking - 1]);
+  });
+
   test("that other screens may be warning of is announced when it is kept; before that nobody is disturbed", async () => {
     const [id = 0] = await held();
     const [user] = await database.db.select().from(appUser).where(eq(appUser.userid, "ana"));

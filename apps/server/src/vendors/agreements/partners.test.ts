@@ -179,6 +179,9 @@ describe("the key of the mail", () => {
     expect((await confirm(presented)).body).toEqual({ orgName: "Aurelia Journeys" });
     expect(await rows()).toMatchObject([{ state: "PENDING", network: "" }]);
     expect(code(await confirm(presented))).toEqual([410, "LINK_OVER", "used"]);
+    // That it was used is what there is to say about it, however old it has become.
+    ahead = 3 * day;
+    expect(code(await confirm(presented))).toEqual([410, "LINK_OVER", "used"]);
   });
 
   test("of two at the same moment one counts", async () => {
