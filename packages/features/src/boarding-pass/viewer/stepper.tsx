@@ -40,7 +40,7 @@ export function Stepper({ previous, next, onStep, children }: StepperProps) {
       <chakra.span fontWeight="strong" textStyle="figures">
         {children}
       </chakra.span>
-      <chakra.span display="inline-flex" gap="1">
+      <chakra.span display="inline-flex" gap="1" hideBelow="lg">
         <KeyHint keys={previous.keys} />
         <KeyHint keys={next.keys} />
       </chakra.span>

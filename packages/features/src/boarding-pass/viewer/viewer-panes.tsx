@@ -131,15 +131,19 @@ export function ViewerPanes({ viewer, files, view, link, onLinkRetry, toDialog, 
               </chakra.span>
             )}
       </Bar>
-      <Bar area="page">
-        <PageSteps viewer={viewer} words={words} />
-        <chakra.span ms="auto" display="inline-flex" alignItems="center" gap="1">
-          {!viewer.own && viewer.page && (
-            <IconButton icon={Upload} label={t("pane.upload")} keys={viewerKeys.upload} onClick={() => onUpload()} />
-          )}
-          {dmscode !== undefined && !narrow && <PdfToolbar view={view} framed={barcode !== undefined} words={words} />}
-        </chakra.span>
-      </Bar>
+      {!(viewer.own && narrow) && (
+        <Bar area="page">
+          <PageSteps viewer={viewer} words={words} />
+          <chakra.span ms="auto" display="inline-flex" alignItems="center" gap="1">
+            {!viewer.own && viewer.page && (
+              <IconButton icon={Upload} label={t("pane.upload")} keys={viewerKeys.upload} onClick={() => onUpload()} />
+            )}
+            {dmscode !== undefined && !narrow && (
+              <PdfToolbar view={view} framed={barcode !== undefined} words={words} />
+            )}
+          </chakra.span>
+        </Bar>
+      )}
       {/* In the order in which they stand. */}
       {stacked ? desk : points}
       {dmscode !== undefined && narrow && (

@@ -30,6 +30,26 @@ function LockTime({ children }: { readonly children: string }) {
   );
 }
 
+interface LockTimes {
+  readonly id: string;
+  readonly header: string;
+  readonly minutes: (row: LockStatus) => number;
+  readonly language: string;
+  readonly width: number;
+}
+
+/** A column of lock times. */
+const lockTimes = ({ id, header, minutes, language, width }: LockTimes): GridColumn<LockStatus> => ({
+  id,
+  header,
+  value: minutes,
+  text: (row) => hoursMinutes(minutes(row), language),
+  cell: (row) => <LockTime>{hoursMinutes(minutes(row), language)}</LockTime>,
+  numeric: true,
+  width,
+  grow: 1,
+});
+
 /** Who has which open check-in: people, automation or the pool; grouped by lock id on request (QUE-22). */
 export function LockStatusPane({ search, onSearchChange }: AssignmentsAddress) {
   const t = useMessages(messages);
@@ -50,26 +70,14 @@ export function LockStatusPane({ search, onSearchChange }: AssignmentsAddress) {
       { id: "airline", header: t("column.airline"), value: (row) => row.airline, mono: true, width: 90, grow: 1 },
       { id: "pnr", header: t("column.pnr"), value: (row) => row.pnr, mono: true, width: 110, grow: 1 },
       ...deadlineColumns<LockStatus>({ t, words, clock }),
-      {
+      lockTimes({
         id: "created",
         header: t("column.created"),
-        value: (row) => row.createdMinsAgo,
-        text: (row) => hoursMinutes(row.createdMinsAgo, language),
-        cell: (row) => <LockTime>{hoursMinutes(row.createdMinsAgo, language)}</LockTime>,
-        numeric: true,
+        minutes: (row) => row.createdMinsAgo,
+        language,
         width: 150,
-        grow: 1,
-      },
-      {
-        id: "wait",
-        header: t("column.wait"),
-        value: (row) => row.waitTimeInMins,
-        text: (row) => hoursMinutes(row.waitTimeInMins, language),
-        cell: (row) => <LockTime>{hoursMinutes(row.waitTimeInMins, language)}</LockTime>,
-        numeric: true,
-        width: 120,
-        grow: 1,
-      },
+      }),
+      lockTimes({ id: "wait", header: t("column.wait"), minutes: (row) => row.waitTimeInMins, language, width: 120 }),
       {
         id: "bookingNo",
         header: t("column.bookingNo"),

@@ -96,10 +96,7 @@ export function TravellerCell({ flight: { travellers } }: FlightCellProps) {
   const [first] = travellers;
   return (
     <Line>
-      {/* A long name takes a second line before it is cut. */}
-      <chakra.span lineClamp={2} whiteSpace="normal" lineHeight="tight" minW="0">
-        {first ? <TravellerName traveller={first} /> : t("traveller.none")}
-      </chakra.span>
+      <Cut>{first ? <TravellerName traveller={first} /> : t("traveller.none")}</Cut>
       {travellers.length > 1 && (
         <chakra.span color="fg.muted">{t("traveller.more", { count: travellers.length - 1 })}</chakra.span>
       )}
