@@ -381,6 +381,23 @@ export const PictureOfTextTest: Story = {
   },
 };
 
+/** Everything selected as a browser does it, and deleted: what is typed next is plain text. */
+export const EverythingDeletedTest: Story = {
+  args: { initialHtml: "<h1>Title</h1><ul><li>One</li><li>Two</li></ul>" },
+  play: async ({ canvasElement }) => {
+    const { box, html } = parts(canvasElement);
+    await userEvent.click(box);
+    getSelection()?.selectAllChildren(box);
+    document.dispatchEvent(new Event("selectionchange"));
+    box.dispatchEvent(
+      new InputEvent("beforeinput", { bubbles: true, cancelable: true, inputType: "deleteContentBackward" }),
+    );
+    await waitFor(() => expect(box.querySelector("li, h1, ul")).toBeNull());
+    await userEvent.keyboard("New");
+    await waitFor(() => expect(html()).toBe("<p>New</p>"));
+  },
+};
+
 /** A point, as pages write it into an address. */
 const point =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
