@@ -150,3 +150,100 @@ test.describe("comments", () => {
     await expect(bar).toBeInViewport();
   });
 });
+
+/** Comments that fill more than a screen. */
+const earlier = 30;
+
+/** A page whose clock stands still: nothing that asks every so often asks, and what appears came by itself. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
+}
+
+/** Milliseconds until something is shown. */
+async function timeUntil(shown: () => Promise<void>): Promise<number> {
+  const from = performance.now();
+  await shown();
+  return Math.round(performance.now() - from);
+}
+
+// CMT-9
+test("a comment reaches either side by itself while no clock of its page runs; what is being read stays where it is", async ({
+  page,
+  browser,
+}) => {
+  // A request of its own, so that nobody else writes about it.
+  const [request] = await select<{ readonly id: string }>(
+    `insert into travel_request (vendor, traveller_id, traveller_name, created_by, created_at, start_date, end_date, status, content)
+     select r.vendor, r.traveller_id, r.traveller_name, r.created_by, r.created_at, r.start_date, r.end_date, 'SUBMITTED', r.content
+     from travel_request r join app_user u on u.id = r.traveller_id where u.userid = 'noah.okafor' order by r.id limit 1 returning id`,
+  );
+  const id = Number(request?.id);
+  const path = `/dashboard/travel-request/view-travel-details?data=${String(id)}&type=TR`;
+  const [server] = servers();
+  const signedIn = await page.request.post(`${server}/api/auth/login`, {
+    data: { email: "crm-operator@gatehouse.example", password: "gatehouse-demo" },
+  });
+  const { accessToken } = (await signedIn.json()) as { readonly accessToken: string };
+  for (let place = 1; place <= earlier; place += 1) {
+    const sent = await page.request.post(`${server}/api/cases/comments`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+      data: {
+        travelRequestId: id,
+        commentsType: "TR",
+        commentsFor: "external",
+        clientId: crypto.randomUUID(),
+        comments: `<p>Earlier ${String(place)}.</p>`,
+      },
+    });
+    expect(sent.status()).toBe(200);
+  }
+  await page.context().clearCookies();
+  await page.clock.install();
+  await signIn(page, "noah.okafor", path);
+  const context = await browser.newContext();
+  const staff = await context.newPage();
+  await staff.clock.install();
+  await signIn(staff, "crm-operator", path);
+  await expect(comments(staff)).toHaveCount(earlier);
+  await expect(comments(page)).toHaveCount(earlier);
+
+  const line = comments(page).filter({ hasText: "Earlier 12." });
+  await line.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await expect(line).toBeInViewport();
+  await expect(comments(page).first()).not.toBeInViewport();
+  const top = async () => (await line.boundingBox())?.y ?? Number.NaN;
+  const before = await top();
+  await page.evaluate(() => Object.assign(window, { sameAsBefore: true }));
+
+  await test.step("what staff write appears above, and the line that is read does not move", async () => {
+    await stopClock(page);
+    await write(staff, "Your seat is 14A.");
+    const taken = staff.waitForResponse(
+      (answer) => answer.url().includes("/api/cases/comments") && answer.request().method() === "POST",
+    );
+    await staff.keyboard.press("ControlOrMeta+Enter");
+    await taken;
+    const took = await timeUntil(() => expect(comments(page).first()).toContainText("Your seat is 14A."));
+    test.info().annotations.push({ type: "to the traveller", description: `${String(took)} ms` });
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+    await expect(page.getByRole("button", { name: /1 new comment/ })).toBeVisible();
+  });
+
+  await test.step("what the traveller answers appears at staff in the same way", async () => {
+    await page.clock.resume();
+    await page.getByRole("button", { name: /1 new comment/ }).click();
+    await expect(comments(page).first()).toBeInViewport();
+    await stopClock(staff);
+    await write(page, "Thank you, and a window?");
+    const taken = page.waitForResponse(
+      (answer) => answer.url().includes("/api/cases/comments") && answer.request().method() === "POST",
+    );
+    await page.keyboard.press("ControlOrMeta+Enter");
+    await taken;
+    const took = await timeUntil(() => expect(comments(staff).first()).toContainText("Thank you, and a window?"));
+    test.info().annotations.push({ type: "to staff", description: `${String(took)} ms` });
+  });
+  // Nothing was loaded again meanwhile.
+  expect(await page.evaluate(() => "sameAsBefore" in window)).toBe(true);
+  await context.close();
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { select } from "./world/database.ts";
+import { copyBooking } from "./world/own-booking.ts";
 import { servers, signIn } from "./world/people.ts";
 
 const hourIn = (timeZone: string): number =>
@@ -138,4 +139,57 @@ test("whoever may not see addresses finds an e-mail by one that they know, and b
   await expect(found).toHaveCount(Number(mail?.number));
   await expect(found.first()).toContainText("Your boarding pass");
   await expect(page.getByRole("grid").getByText(receiver)).toHaveCount(0);
+});
+
+// MSG-20, MSG-21
+test("who may not see addresses writes to the traveller of a booking, who stops such e-mails by a link and gets them again", async ({
+  page,
+  browser,
+}) => {
+  const [single] = await select<{ readonly booking_no: string }>(
+    "select booking_no from pnr group by booking_no having count(*) = 1 order by booking_no limit 1",
+  );
+  const bookingNo = await copyBooking(single?.booking_no ?? "", "STOP-1");
+  const address = "nadia.stops@traveller.example";
+  await select(
+    "update passenger set email = $1 where pnr_id in (select id from pnr where booking_no = $2) returning id",
+    [address, bookingNo],
+  );
+  const form = `/dashboard/communication/send-email?to=traveller&bookingNo=${bookingNo}`;
+  await signIn(page, "crm-operator", form);
+  await expect(page.getByText("n•••@t•••.example")).toBeVisible();
+  await page.getByRole("textbox", { name: /^Subject/ }).fill("Your room");
+  await page.getByRole("textbox", { name: /^Text Email/ }).fill("It is ready.");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText("The e-mail is on its way")).toBeVisible();
+  await expect(page.getByText(address)).toHaveCount(0);
+
+  let link = "";
+  await expect
+    .poll(
+      async () => {
+        const [mail] = await select<{ readonly head: string }>(
+          "select convert_from(raw, 'UTF8') as head from caught_mail where receiver = $1",
+          [address],
+        );
+        link = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(mail?.head ?? "")?.[1] ?? "";
+        return link;
+      },
+      { timeout: 20_000 },
+    )
+    .toContain("/api/messaging/opt-out/");
+  const traveller = await browser.newContext();
+  const theirs = await traveller.newPage();
+  // Servers of journeys take any port, which their own address does not say.
+  const { pathname, search } = new URL(link);
+  await theirs.goto(`${servers()[0]}${pathname}${search}`);
+  await expect(theirs.getByText(address)).toHaveCount(0);
+  await theirs.getByRole("button", { name: "Stop these e-mails" }).click();
+  await expect(theirs.getByRole("heading", { name: "These e-mails are stopped" })).toBeVisible();
+
+  await page.goto(`${servers()[0]}${form}`);
+  await expect(page.getByText(/^They have stopped e-mails/)).toBeVisible();
+  await theirs.getByRole("button", { name: "Get these e-mails again" }).click();
+  await expect(theirs.getByRole("button", { name: "Stop these e-mails" })).toBeVisible();
+  await traveller.close();
 });

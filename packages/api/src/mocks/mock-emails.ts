@@ -17,7 +17,7 @@ export interface MockEmailsOptions {
 }
 
 /** The traveller of a booking; empty where nobody knows. */
-export interface MockTraveller {
+interface MockTraveller {
   readonly name: string;
   readonly email: string;
   readonly phone: string;

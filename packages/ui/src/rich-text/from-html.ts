@@ -21,6 +21,7 @@ import {
   newLine,
   trimmed,
 } from "./line.ts";
+import { isWritten } from "./pasted-picture.ts";
 import { isUnseen, meantText, pastedStyles, type PastedStyles, styledLook } from "./pasted-styles.ts";
 
 export interface ReadingOptions {
@@ -28,11 +29,15 @@ export interface ReadingOptions {
   readonly pasted?: boolean;
   /** Addresses that pictures may have; by default those of Gatehouse's comments. Without the flags `g` and `y`. */
   readonly pictureAddresses?: RegExp;
+  /** Pasted pictures that stand in their own address are kept with it, to be sent; otherwise their names stay. */
+  readonly writtenPictures?: boolean;
 }
 
 interface Reading {
   /** Addresses that pictures may have. */
   readonly pictures: RegExp;
+  /** Whether pictures that stand in their own address are kept. */
+  readonly writtenPictures: boolean;
   readonly blocks: RichTextBlock[];
   /** Of pasted HTML: how it looks. That of comments has no styles, and its white space is meant. */
   readonly styles: PastedStyles | undefined;
@@ -167,15 +172,23 @@ function lookOf(element: Element, look: Look, reading: Reading): Look {
   return found;
 }
 
-/** A picture that may stand here, or what it is called. */
+/** A picture of a letter, such as a smiling face, is that letter. */
+const hasWords = /[\p{L}\p{N}]/u;
+
+/** A picture that may stand here, or what it is called: as a link, where it is a picture of a page elsewhere, of which nothing is fetched. */
 function readPicture(element: Element, line: Line, look: Look, reading: Reading): void {
   const src = element.getAttribute("src") ?? "";
   const alt = element.getAttribute("alt") ?? "";
-  if (reading.pictures.test(src)) addInline(line, { type: "picture", src, alt });
+  const { anchor } = look;
   // Google Docs draws the boxes of its checklists.
-  else if (element.getAttribute("aria-roledescription") === "checkbox") {
+  if (element.getAttribute("aria-roledescription") === "checkbox") {
     addText(line, alt.startsWith("un") ? "☐ " : "☑ ", look);
     line.joins = true;
+  } else if (reading.pictures.test(src) || (reading.writtenPictures && isWritten(src)))
+    addInline(line, { type: "picture", src, alt });
+  else if (reading.styles && anchor === undefined && hasWords.test(alt) && /^https?:/i.test(src)) {
+    const href = allowed("a", "href", src);
+    addText(line, alt, href === undefined ? look : { ...look, anchor: { href } });
   } else addText(line, alt, look);
 }
 
@@ -450,10 +463,10 @@ function withParents(blocks: readonly RichTextBlock[]): readonly RichTextBlock[]
  */
 export function fromHtml(
   html: string,
-  { pasted = false, pictureAddresses: pictures = pictureAddresses }: ReadingOptions = {},
+  { pasted = false, pictureAddresses: pictures = pictureAddresses, writtenPictures = false }: ReadingOptions = {},
 ): RichTextDocument {
   const page = new DOMParser().parseFromString(html, "text/html");
-  const reading: Reading = { blocks: [], pictures, styles: pasted ? pastedStyles(page) : undefined };
+  const reading: Reading = { blocks: [], pictures, writtenPictures, styles: pasted ? pastedStyles(page) : undefined };
   readBlocks(page.body, reading, { look: { marks: {}, preserved: !pasted }, quotes: 0 });
   return pasted ? withParents(reading.blocks) : reading.blocks;
 }

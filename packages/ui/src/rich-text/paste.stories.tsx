@@ -72,7 +72,7 @@ const pasted =
     await waitFor(() => expect(html()).toBe(sample.becomes));
     // What the program looked like stays there; a picture of the text is none of the text.
     await expect(html()).not.toMatch(/style=|class=|mso-|StartFragment|<o:|&nbsp;/);
-    await expect(upload).not.toHaveBeenCalled();
+    await expect(upload).toHaveBeenCalledTimes([...sample.becomes.matchAll(/<img /g)].length);
   };
 
 // CMT-23

@@ -325,7 +325,10 @@ const pasteFiles = (box: HTMLElement, files: readonly File[], texts: Readonly<Re
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   for (const [kind, text] of Object.entries(texts)) transfer.setData(kind, text);
-  box.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true }));
+  const heard = { bubbles: true, cancelable: true };
+  if (!box.dispatchEvent(new ClipboardEvent("paste", { ...heard, clipboardData: transfer }))) return;
+  // What nobody has taken becomes text.
+  box.dispatchEvent(new InputEvent("beforeinput", { ...heard, inputType: "insertFromPaste", dataTransfer: transfer }));
 };
 
 /** What screen readers are told beside it is no more than that. */
@@ -375,6 +378,62 @@ export const PictureOfTextTest: Story = {
     pasteFiles(box, [pictureFile()], { "text/html": "<p>Words</p>", "text/plain": "Words" });
     await userEvent.keyboard("!");
     await expect(args.uploadPicture).not.toHaveBeenCalled();
+  },
+};
+
+/** Everything selected as a browser does it, and deleted: what is typed next is plain text. */
+export const EverythingDeletedTest: Story = {
+  args: { initialHtml: "<h1>Title</h1><ul><li>One</li><li>Two</li></ul>" },
+  play: async ({ canvasElement }) => {
+    const { box, html } = parts(canvasElement);
+    await userEvent.click(box);
+    getSelection()?.selectAllChildren(box);
+    document.dispatchEvent(new Event("selectionchange"));
+    box.dispatchEvent(
+      new InputEvent("beforeinput", { bubbles: true, cancelable: true, inputType: "deleteContentBackward" }),
+    );
+    await waitFor(() => expect(box.querySelector("li, h1, ul")).toBeNull());
+    await userEvent.keyboard("New");
+    await waitFor(() => expect(html()).toBe("<p>New</p>"));
+  },
+};
+
+/** A point, as pages write it into an address. */
+const point =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
+
+/** Pictures that stand in what is pasted are sent, each where it stood; those of pages elsewhere are links, and nothing is fetched. */
+export const PastedPicturesTest: Story = {
+  ...Pictures,
+  play: async ({ args, canvasElement }) => {
+    const { box, html } = parts(canvasElement);
+    await userEvent.click(box);
+    const page = `<p>Gate <img src="${point}" alt="Way to the gate"> is near</p><p><img src="https://elsewhere.example/map.png" alt="Map"><img src="https://tracker.example/open.gif" alt=""></p>`;
+    pasteFiles(box, [], { "text/html": page, "text/plain": "Gate is near" });
+    await waitFor(() =>
+      expect(html()).toBe(
+        `<p>Gate <img src="${pictureSrc}" alt="Way to the gate.png" /> is near</p><p><a href="https://elsewhere.example/map.png">Map</a></p>`,
+      ),
+    );
+    await expect(args.uploadPicture).toHaveBeenCalledOnce();
+    // Undone, the picture goes first, and then what was pasted.
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await waitFor(() => expect(html()).not.toContain("<img"));
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await waitFor(() => expect(html()).not.toContain("Gate"));
+  },
+};
+
+/** Where no pictures can be sent, what they are called stays. */
+export const PastedPictureNamesTest: Story = {
+  play: async ({ canvasElement }) => {
+    const { box, html } = parts(canvasElement);
+    await userEvent.click(box);
+    pasteFiles(box, [], {
+      "text/html": `<p>Gate <img src="${point}" alt="Way to the gate"></p>`,
+      "text/plain": "Gate",
+    });
+    await waitFor(() => expect(html()).toBe("<p>Gate Way to the gate</p>"));
   },
 };
 

@@ -23,7 +23,7 @@ import { useHighlighting } from "./use-highlighting.ts";
 import { useMentions } from "./use-mentions.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { usePictures } from "./use-pictures.ts";
-import { picturesIn, withRichText } from "./with-rich-text.ts";
+import { type PastedPicture, picturesIn, withRichText } from "./with-rich-text.ts";
 
 /**
  * Writes comments: marks, headings, lists, links, code, mentions; what was pasted becomes the same. Its value is HTML. A server draws
@@ -55,7 +55,8 @@ function Writing({
   words,
   handle,
 }: RichTextEditorProps) {
-  const [editor] = useState(() => withRichText(withHistory(withReact(createEditor())), pictureAddresses));
+  const sends = useRef<(pictures: readonly PastedPicture[]) => void>(undefined);
+  const [editor] = useState(() => withRichText(withHistory(withReact(createEditor())), pictureAddresses, sends));
   const [write] = useState(createHtmlWriter);
   const [initial] = useState(() => {
     const blocks = slateNodes(fromHtml(initialHtml, { pictureAddresses }));
@@ -100,6 +101,7 @@ function Writing({
   const files = useFileDrop(uploadPicture !== undefined && !disabled, pictures.add);
   const acts = useRef<BoxActs>(null);
   useLayoutEffect(() => {
+    sends.current = uploadPicture && !disabled ? pictures.addAt : undefined;
     acts.current = {
       onKeyDown: (event) => {
         if (event.nativeEvent.isComposing) return;

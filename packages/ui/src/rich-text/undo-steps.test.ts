@@ -3,7 +3,7 @@ import { createEditor, Editor, Transforms } from "slate";
 import { withHistory } from "slate-history";
 import { withReact } from "slate-react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { insertVideo, setAlignment, setStyle, toggleList, toggleMark } from "./commands.ts";
+import { insertVideo, setAlignment, setStyle, toggleCodeBlock, toggleList, toggleMark } from "./commands.ts";
 import { documentOf } from "./slate-document.ts";
 import type { RichTextEditorInstance } from "./slate-types.ts";
 import { withRichText } from "./with-rich-text.ts";
@@ -164,4 +164,44 @@ test("a hundred steps are kept, there and back", () => {
   expect(html()).toMatch(/^<p>1,2,.*,29,30,<\/p>$/);
   for (let step = 1; step <= 150; step += 1) editor.redo();
   expect(html()).toBe(all);
+});
+
+// CMT-32
+describe("when everything was selected and deleted", () => {
+  const all = () => Transforms.select(editor, Editor.range(editor, []));
+  test.each<[string, () => void]>([
+    ["a heading", () => setStyle(editor, "heading-1")],
+    ["a list", () => toggleList(editor, true)],
+    ["code", () => toggleCodeBlock(editor)],
+    ["a paragraph in the middle", () => setAlignment(editor, "center")],
+    ["bold words", () => toggleMark(editor, "bold")],
+  ])("%s leaves an empty paragraph, and comes back as it was by one step", (_, look) => {
+    type("One");
+    look();
+    type(" two");
+    editor.insertBreak();
+    type("Three");
+    const before = html();
+    pause();
+    all();
+    editor.deleteFragment();
+    expect(html()).toBe("<p></p>");
+    pause();
+    editor.undo();
+    expect(html()).toBe(before);
+    editor.redo();
+    pause();
+    type("New");
+    expect(html()).toBe("<p>New</p>");
+  });
+
+  test("of a part the block stays what it is", () => {
+    setStyle(editor, "heading-1");
+    type("One");
+    editor.insertBreak();
+    type("Two");
+    Transforms.select(editor, { anchor: Editor.start(editor, [0]), focus: Editor.end(editor, [0]) });
+    editor.deleteFragment();
+    expect(html()).toBe("<h1></h1><p>Two</p>");
+  });
 });

@@ -3,6 +3,7 @@ import { Editor, Point, Range, type RangeRef, Transforms } from "slate";
 import type { PictureUpload } from "./editor-props.ts";
 import type { RichTextEditorInstance } from "./slate-types.ts";
 import { asOneStep } from "./undo-steps.ts";
+import type { PastedPicture } from "./with-rich-text.ts";
 
 /** A picture on its way into the text. */
 export interface ComingPicture {
@@ -83,22 +84,28 @@ export function usePictures(
   };
   const depart = (names: readonly string[]): void => setNews(names.length > 0 ? { names, there: false } : undefined);
 
+  const begin = (file: File, at: Range): void => {
+    last.current += 1;
+    const { current: key } = last;
+    kept.current.set(key, { file, place: Editor.rangeRef(editor, at), stop: new AbortController() });
+    set([...now.current, { key, name: file.name, share: 0 }]);
+    void send(key);
+  };
+
   return {
     coming,
     news,
+    /** Takes pictures that stood in what was pasted, each where it stood. */
+    addAt: (pictures: readonly PastedPicture[]): void => {
+      depart(pictures.map(({ file }) => file.name));
+      for (const { file, at } of pictures) begin(file, at);
+    },
     /** Takes what are files of pictures. @returns whether there were any */
     add: (files: Iterable<File>): boolean => {
       if (!upload) return false;
       const list = [...files];
       depart(list.map(({ name }) => name));
-      for (const file of list) {
-        last.current += 1;
-        const { current: key } = last;
-        const at = editor.selection ?? Editor.range(editor, Editor.end(editor, []));
-        kept.current.set(key, { file, place: Editor.rangeRef(editor, at), stop: new AbortController() });
-        set([...now.current, { key, name: file.name, share: 0 }]);
-        void send(key);
-      }
+      for (const file of list) begin(file, editor.selection ?? Editor.range(editor, Editor.end(editor, [])));
       return list.length > 0;
     },
     again: (key: number): void => {

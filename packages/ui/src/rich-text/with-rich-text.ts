@@ -1,7 +1,8 @@
 import { isBlankHtml, pictureTypes, richTextAttributes, toHtml, videoOf } from "@gatehouse/domain/rich-text";
-import { Editor, Element, Node, Range, Text, Transforms } from "slate";
+import { Editor, Element, Node, Point, Range, Text, Transforms } from "slate";
 import { blockAt, type BlockChange, type MarkName, setKind } from "./commands.ts";
 import { fromHtml } from "./from-html.ts";
+import { isWritten, pictureFile } from "./pasted-picture.ts";
 import { documentOf, slateNodes } from "./slate-document.ts";
 import type { RichTextEditorInstance } from "./slate-types.ts";
 import { asOneStep, withUndoSteps } from "./undo-steps.ts";
@@ -92,13 +93,64 @@ export function picturesIn(data: Pick<DataTransfer, "files" | "getData">): reado
 const wordsIn = (html: string): string =>
   html === "" ? "" : toHtml(fromHtml(html.replaceAll(/<img\b[^>]*>/gi, ""), { pasted: true }));
 
+/** Whether everything that there is is selected, and there is something. */
+function allSelected(editor: RichTextEditorInstance): boolean {
+  const { selection } = editor;
+  if (!selection || Range.isCollapsed(selection)) return false;
+  const [start, end] = Range.edges(selection);
+  return Point.equals(start, Editor.start(editor, [])) && Point.equals(end, Editor.end(editor, []));
+}
+
+/** Makes the block of the caret a plain, empty paragraph, in which what is typed looks like nothing of before. */
+function makePlain(editor: RichTextEditorInstance): void {
+  const [, path] = blockAt(editor) ?? [];
+  if (!path) return;
+  Transforms.unsetNodes(editor, ["ordered", "depth", "level", "language", "align", "indent"], { at: path });
+  Transforms.setNodes(editor, { type: "paragraph" }, { at: path });
+  Transforms.unsetNodes(editor, [...textMarks], { at: path, match: Text.isText });
+  editor.marks = null;
+}
+
+/** Where each pasted picture stands that has to be sent first, and its file; they are taken out of the text. */
+function takeWrittenPictures(editor: RichTextEditorInstance): readonly PastedPicture[] {
+  const found = [
+    ...Editor.nodes(editor, {
+      at: [],
+      voids: true,
+      match: (node) => Element.isElement(node) && node.type === "picture" && isWritten(node.src),
+    }),
+  ];
+  const places = found.map(([node, path]) => ({ node, place: Editor.pathRef(editor, path) }));
+  return places.flatMap(({ node, place }) => {
+    const path = place.unref();
+    if (!path || !Element.isElement(node) || node.type !== "picture") return [];
+    const before = Editor.before(editor, path) ?? Editor.start(editor, path.slice(0, 1));
+    const at = Editor.rangeRef(editor, { anchor: before, focus: before }, { affinity: "backward" });
+    Transforms.removeNodes(editor, { at: path, voids: true });
+    const file = pictureFile(node.src, node.alt);
+    const range = at.unref();
+    return file && range ? [{ file, at: range }] : [];
+  });
+}
+
+/** A pasted picture that has to be sent, and where it stood. */
+export interface PastedPicture {
+  readonly file: File;
+  readonly at: Range;
+}
+
 /**
  * Gives a Slate editor the ways of comments: what is an element, shortcuts while typing, pasting, undoing.
  * @param pictureAddresses those that pasted pictures may have
+ * @param sends where pasted pictures go that stand in their own address; left out, or `current` undefined, their names stay instead
  */
-export function withRichText(editor: RichTextEditorInstance, pictureAddresses: RegExp): RichTextEditorInstance {
-  const { insertText, insertBreak, deleteBackward, insertData, setFragmentData, isInline, isVoid, markableVoid } =
-    editor;
+export function withRichText(
+  editor: RichTextEditorInstance,
+  pictureAddresses: RegExp,
+  sends?: { readonly current: ((pictures: readonly PastedPicture[]) => void) | undefined },
+): RichTextEditorInstance {
+  const { insertText, insertBreak, deleteBackward, deleteFragment, insertData, setFragmentData } = editor;
+  const { isInline, isVoid, markableVoid } = editor;
   withUndoSteps(editor);
   editor.isInline = (element) =>
     element.type === "link" || element.type === "mention" || element.type === "picture" || isInline(element);
@@ -170,6 +222,18 @@ export function withRichText(editor: RichTextEditorInstance, pictureAddresses: R
     deleteBackward(unit);
   };
 
+  // Who deletes everything begins again, with nothing of the last block's kind.
+  editor.deleteFragment = (options) => {
+    if (!allSelected(editor)) {
+      deleteFragment(options);
+      return;
+    }
+    asOneStep(editor, () => {
+      deleteFragment(options);
+      makePlain(editor);
+    });
+  };
+
   editor.setFragmentData = (data, origin) => {
     setFragmentData(data, origin);
     // What the editor draws says less than what it writes: a list is none there.
@@ -199,11 +263,17 @@ export function withRichText(editor: RichTextEditorInstance, pictureAddresses: R
     }
     const html = data.getData("text/html");
     if (html !== "") {
-      const blocks = slateNodes(fromHtml(html, { pasted: !html.includes("data-slate-fragment"), pictureAddresses }));
+      const pasted = !html.includes("data-slate-fragment");
+      const writtenPictures = pasted && sends?.current !== undefined;
+      const blocks = slateNodes(fromHtml(html, { pasted, pictureAddresses, writtenPictures }));
       const [only] = blocks;
       // A piece of a line goes into the line.
       if (blocks.length === 1 && only?.type === "paragraph") Transforms.insertFragment(editor, [...only.children]);
       else Transforms.insertFragment(editor, blocks);
+      if (writtenPictures) {
+        const pictures = takeWrittenPictures(editor);
+        if (pictures.length > 0) sends?.current?.(pictures);
+      }
       return;
     }
     if (text !== "") {

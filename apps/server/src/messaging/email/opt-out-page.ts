@@ -7,7 +7,7 @@ const style = ({ light, dark }: Brand["colors"]): string =>
   `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif;background:light-dark(#f6f7f9,#0e131b);color:light-dark(#17202b,#e8edf4)}body{margin:0;padding:1.5rem 1rem;max-inline-size:34rem;margin-inline:auto}
 header{display:flex;justify-content:space-between;gap:1rem;align-items:center;margin-block-end:1.5rem;font-weight:650}main{background:light-dark(#fff,#161d28);border:1px solid light-dark(#dfe4ea,#2a3442);border-radius:.75rem;padding:1.5rem;overflow-wrap:anywhere}
 h1{font-size:1.375rem;line-height:1.3;margin:0 0 .75rem;text-wrap:balance}p{margin:0 0 1rem}a{color:light-dark(${light.fg},${dark.fg});font-weight:400;padding-block:.6rem}form{margin:0}
-button{font:inherit;font-weight:600;min-block-size:2.75rem;padding-inline:1.25rem;border:0;border-radius:.5rem;cursor:pointer;background:light-dark(${light.solid},${dark.solid});color:light-dark(${light.contrast},${dark.contrast})}:focus-visible{outline:3px solid light-dark(${light.fg},${dark.fg});outline-offset:2px}`;
+button{font:inherit;font-weight:600;min-block-size:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:.5rem;cursor:pointer;background:light-dark(${light.solid},${dark.solid});color:light-dark(${light.contrast},${dark.contrast})}:focus-visible{outline:3px solid light-dark(${light.fg},${dark.fg});outline-offset:2px}`;
 
 interface OptOutPage {
   readonly brand: Pick<Brand, "name" | "colors">;

@@ -144,7 +144,7 @@ the seat</span></font></font></font>
 </html>`,
   },
   becomes:
-    '<h1>Plan</h1><p>Dear <strong>Ann</strong>, <u>hold</u> the seat <a href="https://airline.example/"><em>here</em></a></p><ol><li>Check in<ol><li>on the phone</li></ol></li><li>Board</li></ol><pre><code>seat = 14\nrow  = "C"</code></pre><p><strong>Flight</strong>\t<strong>Departs</strong></p><p>TP 210\t09:15</p><p>Map</p>',
+    '<h1>Plan</h1><p>Dear <strong>Ann</strong>, <u>hold</u> the seat <a href="https://airline.example/"><em>here</em></a></p><ol><li>Check in<ol><li>on the phone</li></ol></li><li>Board</li></ol><pre><code>seat = 14\nrow  = "C"</code></pre><p><strong>Flight</strong>\t<strong>Departs</strong></p><p>TP 210\t09:15</p><p><img src="/api/cases/pictures/00000000-0000-4000-8000-000000000001" alt="Map.png" /></p>',
 };
 
 /** Pages, Notes and TextEdit: their rich text as the Mac writes it in HTML, looks by classes. */
