@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Database, Transaction } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
 import type { Outbox } from "./outbox.ts";
-import { type Reader, visibleSms, visibleTo } from "./search.ts";
+import { type Reader, visibleSms, visibleEmails } from "./search.ts";
 import { isOptedOut } from "./sms/opt-outs.ts";
 import { outbox, outboxAudit, type OutboxMessage } from "./tables.ts";
 import { publishMessages } from "./publish.ts";
@@ -76,7 +76,7 @@ export async function sendAgain(
   { channel, ids }: { readonly channel: MessageChannel; readonly ids: readonly string[] },
   parts: Parts,
 ) {
-  const visible = channel === "email" ? visibleTo(reader) : visibleSms(reader);
+  const visible = channel === "email" ? visibleEmails(reader) : visibleSms(reader);
   return db.transaction(async (tx) => {
     const rows = await tx
       .select()
