@@ -6,7 +6,7 @@ import type { OpenCalls, SignedInCalls } from "./guard.ts";
 import { refreshCookie } from "./refresh-cookie.ts";
 import { signOnCalls } from "./single-sign-on/calls.ts";
 import { browserOf } from "@gatehouse/domain/access";
-import { originOf, siteOf } from "./second-factor/site.ts";
+import { callerOrigin, siteOf } from "./second-factor/site.ts";
 import type { OpenSession } from "./sessions.ts";
 import type { Caller } from "./entry.ts";
 
@@ -119,7 +119,8 @@ export function accessRouter({ open, signedIn, access, config }: Parts) {
 
     logout: open.access.logout.handler(async ({ context }) => {
       const principal = await access.authenticate(context.headers.authorization);
-      const leaveBy = principal && (await access.signOn.signOutAddress(principal.userId, originOf(context, config)));
+      const leaveBy =
+        principal && (await access.signOn.signOutAddress(principal.userId, callerOrigin(context, config)));
       await access.signOut(callerOf(context), principal?.sessionId);
       refreshCookie(context, config).clear();
       return { ok: true as const, leaveBy: leaveBy ?? null };

@@ -7,7 +7,7 @@ import type { Database, Transaction } from "../platform/database.ts";
 import { type OnBooked, type Publication, publishItinerary } from "../trips/publish.ts";
 import { apply, type ChangeContext, holdVersion } from "./change.ts";
 import { contentOfBooking, newPieceId } from "./content-of-booking.ts";
-import { type Facts, readFacts, segmentsOf } from "./facts.ts";
+import { type Facts, readDisruptionFacts, segmentsOf } from "./facts.ts";
 import { done, type Done, NotDone, refusalOf, refused } from "./outcome.ts";
 import { verdictOf } from "./pricing.ts";
 import { settleChoiceOf } from "./settle-choice.ts";
@@ -118,7 +118,7 @@ export const confirm = (
       const held = await holdVersion(tx, reader, id, version);
       if ("refusal" in held) throw new NotDone(held);
       const { row } = held;
-      const facts = await readFacts(tx, row);
+      const facts = await readDisruptionFacts(tx, row);
       const { choice } = facts;
       const { quote } = row;
       if (!choice || row.status !== "ALTERNATIVE_CHOSEN") throw new NotDone(refused("NOTHING_CHOSEN"));

@@ -11,7 +11,7 @@ import {
   passengersOf,
   priceOf,
   pricedFor,
-  readFacts,
+  readDisruptionFacts,
   seatsLeftOn,
   segmentsOf,
   shownChoice,
@@ -33,7 +33,7 @@ export async function readDetails(
   if (!read) return undefined;
   const { row } = read.found;
   const airports = await loadAirports();
-  const { flight, travellers, choice } = await readFacts(tx, row);
+  const { flight, travellers, choice } = await readDisruptionFacts(tx, row);
   const contact = await readReader(tx, row.bookingId);
   const history = await tx
     .select()

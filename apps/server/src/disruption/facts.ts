@@ -97,7 +97,10 @@ export async function readFlight(tx: Queryable, { segmentId }: Pick<DisruptionRo
 }
 
 /** What is known of a disruption's lost flight, and of the alternative chosen for it. */
-export async function readFacts(tx: Queryable, row: Pick<DisruptionRow, "segmentId" | "choiceId">): Promise<Facts> {
+export async function readDisruptionFacts(
+  tx: Queryable,
+  row: Pick<DisruptionRow, "segmentId" | "choiceId">,
+): Promise<Facts> {
   const [found] = await tx
     .select({ flight: segment, pnr: pnr.pnr })
     .from(segment)

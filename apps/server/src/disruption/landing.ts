@@ -6,7 +6,7 @@ import { alternateFlight } from "../flights/tables.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { loadAirports } from "../reference/airports.ts";
 import { apply, type DisruptionRow, type ChangeContext, holdDisruption, theTraveller, write } from "./change.ts";
-import { passengersOf, priceOf, pricedFor, readFacts, shownChoice, shownSegment } from "./facts.ts";
+import { passengersOf, priceOf, pricedFor, readDisruptionFacts, shownChoice, shownSegment } from "./facts.ts";
 import type { OpenedDisruption } from "./open.ts";
 import { disruption } from "./tables.ts";
 
@@ -30,7 +30,7 @@ async function readTripInfo(
   now: number,
 ): Promise<TripInfo> {
   const airports = await loadAirports();
-  const { flight, travellers, choice } = await readFacts(tx, row);
+  const { flight, travellers, choice } = await readDisruptionFacts(tx, row);
   const { consent, covered } = row;
   const priced = (price: { readonly hundredths: number; readonly unit: string }) =>
     pricedFor(price, choice ? passengersOf(choice) : travellers.length, covered);

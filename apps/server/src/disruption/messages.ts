@@ -13,7 +13,7 @@ import { bySystem } from "./detect.ts";
 import {
   type Facts,
   passengersOf,
-  readFacts,
+  readDisruptionFacts,
   readFlight,
   segmentsOf,
   type ShownFlight,
@@ -82,7 +82,7 @@ async function factsOf(
     case "declined":
       return { template: "disruptionDeclined", reason, ...link } as const;
     case "confirmed": {
-      const facts = await readFacts(tx, row);
+      const facts = await readDisruptionFacts(tx, row);
       const { quote } = row;
       if (!facts.choice || !quote) return undefined;
       const { hundredths, unit } = quote;

@@ -3,7 +3,7 @@ import { findSelection, itinerariesOf, type PricedItinerary, totalHundredths } f
 import { type FlightSupplier, SupplierError } from "../flights/supplier.ts";
 import type { Database } from "../platform/database.ts";
 import { apply, type ChangeContext, type DisruptionRow, holdVersion, type Reader, write } from "./change.ts";
-import { type Choice, passengersOf, priceOf, readFacts, seatsLeftOn, segmentsOf } from "./facts.ts";
+import { type Choice, passengersOf, priceOf, readDisruptionFacts, seatsLeftOn, segmentsOf } from "./facts.ts";
 import { done, type Done, NotDone, type Refusal, refusalOf, refused } from "./outcome.ts";
 import { sendLink } from "./send-link.ts";
 import { settleChoiceOf } from "./settle-choice.ts";
@@ -39,7 +39,9 @@ export async function reprice(
 ): Promise<Done | Refusal<"NOT_FOUND" | "CHANGED_MEANWHILE" | "NOTHING_CHOSEN" | "GONE" | "LOOKUP_FAILED">> {
   const before = await db.transaction(async (tx) => {
     const held = await holdVersion(tx, reader, id, version);
-    return "refusal" in held ? held : { choice: (await readFacts(tx, held.row)).choice, status: held.row.status };
+    return "refusal" in held
+      ? held
+      : { choice: (await readDisruptionFacts(tx, held.row)).choice, status: held.row.status };
   });
   if ("refusal" in before) return before;
   const { choice, status } = before;
@@ -89,7 +91,7 @@ export const askTraveller = (
     const held = await holdVersion(tx, reader, id, version);
     if ("refusal" in held) return held;
     const { row } = held;
-    const { choice } = await readFacts(tx, row);
+    const { choice } = await readDisruptionFacts(tx, row);
     const { quote } = row;
     if (!choice || !quote || row.status !== "ALTERNATIVE_CHOSEN" || verdictOf(row, choice, quote) !== "needs-consent")
       return refused("NOTHING_TO_ASK");

@@ -6,7 +6,7 @@ import { decide, type Step } from "../checkin/transitions/transition.ts";
 import { commitSteps, type ChangeServices } from "../checkin/transitions/commit.ts";
 import { auditEntry, checkIn } from "../checkin/tables.ts";
 import type { Transaction } from "../platform/database.ts";
-import { completeInfo, syncCheckIns as showPassengers } from "../travellers/check-ins.ts";
+import { completeInfo, followPassengers } from "../travellers/check-ins.ts";
 import type { SyncedPassengers } from "./sync-passengers.ts";
 import type { SyncedSegments } from "./sync-segments.ts";
 import type { HeldUnit, PairedCheckIn, StoredPassenger, StoredSegment } from "./hold-unit.ts";
@@ -139,7 +139,7 @@ export async function syncCheckIns(
       moved.map(({ before }) => before.id),
     );
   await commitSteps(tx, [...cancelled, ...moved], actor, services);
-  await showPassengers(tx, passengers.shown);
+  await followPassengers(tx, passengers.shown);
   // What was given up for a name or a passport is work again when the vendor sends another one.
   await completeInfo(tx, passengers.shown, actor, services);
   const created = await createCheckIns(tx, unit, followed, now);

@@ -8,7 +8,7 @@ import { withoutSecrets } from "./email/deliver-mail.ts";
 import { type OwnMail, writeOwnMail } from "./email/own-mail.ts";
 import type { MailFacts } from "./mail-facts.ts";
 import type { Outbox } from "./outbox.ts";
-import { type Reader, seesTravellers, shownEmail, visibleTo, withoutAddress } from "./search.ts";
+import { type Reader, seesTravellers, shownEmail, visibleEmails, withoutAddress } from "./search.ts";
 import { caughtMail, outbox, outboxAudit, type OutboxMessage } from "./tables.ts";
 
 interface Parts {
@@ -121,7 +121,7 @@ async function findEmail(tx: Queryable, reader: Reader, id: string, { pnrOf }: P
   const [found] = await tx
     .select({ row: outbox, pnr: pnrOf })
     .from(outbox)
-    .where(and(eq(outbox.id, id), visibleTo(reader)));
+    .where(and(eq(outbox.id, id), visibleEmails(reader)));
   return found;
 }
 

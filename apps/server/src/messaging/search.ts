@@ -73,7 +73,7 @@ const purposeOf = ({ kind }: OutboxMessage): MessagePurpose =>
   messagePurposes.find((purpose) => purpose === kind) ?? "checkin.pass";
 
 /** The e-mails that a reader may see. */
-export const visibleTo = (reader: Reader): SQL | undefined =>
+export const visibleEmails = (reader: Reader): SQL | undefined =>
   and(eq(outbox.channel, "email"), inArray(outbox.kind, [...messagePurposes]), vendorScope(reader, outbox.vendor));
 
 /** The SMS that a reader may see. */
@@ -108,7 +108,7 @@ export async function searchEmails(
   { states = [], text = "", page, size }: EmailQuery,
   { channel, pnrOf, subjectOf }: Beside,
 ) {
-  const visible = visibleTo(reader);
+  const visible = visibleEmails(reader);
   const where = and(
     visible,
     states.length > 0 ? inArray(outbox.state, [...states]) : undefined,

@@ -3,8 +3,8 @@ import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Database, Transaction } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
 import type { Outbox } from "./outbox.ts";
-import { type Reader, visibleSms, visibleTo } from "./search.ts";
 import { wantsNoEmails } from "./email/opt-outs.ts";
+import { type Reader, visibleEmails, visibleSms } from "./search.ts";
 import { isOptedOut } from "./sms/opt-outs.ts";
 import { outbox, outboxAudit, type OutboxMessage } from "./tables.ts";
 import { publishMessages } from "./publish.ts";
@@ -78,7 +78,7 @@ export async function sendAgain(
   { channel, ids }: { readonly channel: MessageChannel; readonly ids: readonly string[] },
   parts: Parts,
 ) {
-  const visible = channel === "email" ? visibleTo(reader) : visibleSms(reader);
+  const visible = channel === "email" ? visibleEmails(reader) : visibleSms(reader);
   return db.transaction(async (tx) => {
     const rows = await tx
       .select()

@@ -18,7 +18,7 @@ export type ReportRow = typeof report.$inferSelect;
  * The reports that somebody may see (REP-20): their own, or everybody's with the code for that; and with a bond to vendors
  * only such as hold nothing of others.
  */
-export const visibleTo = ({ userId, permissions, vendors }: Reader): SQL | undefined =>
+export const visibleReports = ({ userId, permissions, vendors }: Reader): SQL | undefined =>
   and(
     can(permissions, "reportDownloadAll") ? undefined : eq(report.owner, userId),
     vendors === "all"
@@ -78,7 +78,7 @@ export async function listReports(
   { page, size }: { readonly page: number; readonly size: number },
   now: number,
 ): Promise<Page<ReportView>> {
-  const where = visibleTo(reader);
+  const where = visibleReports(reader);
   const [rows, totalElement] = await Promise.all([
     selectReports(db)
       .where(where)
@@ -97,7 +97,7 @@ export async function listReports(
 
 /** One of the reports that a reader may download, as the page of downloads shows it. @throws Refusal when there is none for this reader */
 export async function readReport(db: Queryable, reader: Reader, id: number, now: number): Promise<ReportView> {
-  const [found] = await selectReports(db).where(and(eq(report.id, id), visibleTo(reader)));
+  const [found] = await selectReports(db).where(and(eq(report.id, id), visibleReports(reader)));
   if (!found) throw new Refusal({ code: "REPORT_NOT_FOUND" });
   return view(found, now);
 }
@@ -106,7 +106,7 @@ async function hold(tx: Transaction, reader: Reader, id: number): Promise<Report
   const [row] = await tx
     .select()
     .from(report)
-    .where(and(eq(report.id, id), visibleTo(reader)))
+    .where(and(eq(report.id, id), visibleReports(reader)))
     .for("update");
   if (!row) throw new Refusal({ code: "REPORT_NOT_FOUND" });
   return row;

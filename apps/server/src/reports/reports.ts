@@ -7,7 +7,7 @@ import type { Documents, Reader } from "../documents/documents.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { ReadBilled } from "./cost-file.ts";
-import { visibleTo } from "./downloads.ts";
+import { visibleReports } from "./downloads.ts";
 import { createReportJobs, reportOwner } from "./generation/report-jobs.ts";
 import { reportsRouter } from "./router.ts";
 import { report } from "./tables.ts";
@@ -30,7 +30,10 @@ export function createReports({ documents, pool, billed, rest, ...platform }: Pa
   const maySee = async (tx: Queryable, reader: Reader, ownerId: string): Promise<boolean> => {
     if (!can(reader.permissions, "reportDownload")) return false;
     return (
-      (await tx.$count(report, and(eq(report.id, Number(ownerId)), gt(report.expiresAt, now()), visibleTo(reader)))) > 0
+      (await tx.$count(
+        report,
+        and(eq(report.id, Number(ownerId)), gt(report.expiresAt, now()), visibleReports(reader)),
+      )) > 0
     );
   };
   documents.allow(reportOwner, (tx, reader, { ownerId }) => maySee(tx, reader, ownerId));

@@ -6,7 +6,7 @@ import { booking, passenger } from "../bookings/tables.ts";
 import type { ChangeServices } from "../checkin/transitions/commit.ts";
 import type { Database } from "../platform/database.ts";
 import { holdBooking, readBooked } from "./booked.ts";
-import { announceBooking, syncCheckIns } from "./check-ins.ts";
+import { announceBooking, followPassengers } from "./check-ins.ts";
 import { continueCompleteBooking } from "./completeness.ts";
 import { linkedBooking } from "./links.ts";
 import { isWaiting, type ShownChange, shownChange, waitingChanges } from "./waiting.ts";
@@ -89,7 +89,7 @@ export async function decideChange(
           .update(passenger)
           .set({ [field]: wanted })
           .where(eq(passenger.id, row));
-      if (field !== "email") await syncCheckIns(tx, rows);
+      if (field !== "email") await followPassengers(tx, rows);
     }
     await tx.insert(travellerAudit).values({
       bookingId: known.id,

@@ -12,7 +12,7 @@ import type { LinkedBooking } from "./links.ts";
  * Their versions grow, so that nobody links a pass that they compared with the old data.
  * @param passengerIds rows whose names or passports changed
  */
-export async function syncCheckIns(tx: Transaction, passengerIds: readonly number[]): Promise<void> {
+export async function followPassengers(tx: Transaction, passengerIds: readonly number[]): Promise<void> {
   if (passengerIds.length === 0) return;
   await tx.execute(sql`update ${checkIn} set version = version + 1, firstname = p.firstname, lastname = p.lastname, has_passport = p.passport_no is not null
     from passenger p where p.id = ${checkIn.passengerId} and not ${checkIn.expired} and p.id = any(${sql.param([...passengerIds])}::bigint[])`);

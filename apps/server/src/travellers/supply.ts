@@ -12,7 +12,7 @@ import { passenger } from "../bookings/tables.ts";
 import type { ChangeServices } from "../checkin/transitions/commit.ts";
 import type { Database } from "../platform/database.ts";
 import { type Booked, type BookedInfo, holdBooking, readBooked } from "./booked.ts";
-import { announceBooking, syncCheckIns } from "./check-ins.ts";
+import { announceBooking, followPassengers } from "./check-ins.ts";
 import { continueCompleteBooking } from "./completeness.ts";
 import { rulesFor, storedOf } from "./judge.ts";
 import type { OpenedLink } from "./links.ts";
@@ -134,7 +134,7 @@ export const supplyInfo = (
     const followed = [...written.values()]
       .flatMap(({ rows }) => rows)
       .filter(({ fields }) => fields.some((field) => shownInQueue.has(field)));
-    await syncCheckIns(
+    await followPassengers(
       tx,
       followed.map(({ id }) => id),
     );

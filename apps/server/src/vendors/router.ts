@@ -15,7 +15,7 @@ import { changeLogo, removePreference, saveDetails, savePreference, saveSettings
 import { createWholeVendor } from "./create.ts";
 import { storeLogo } from "./logo.ts";
 import { listVendors, type LogoAddress, readHistory, readUsers, readVendor } from "./read.ts";
-import { signOnCalls } from "./sign-on-calls.ts";
+import { vendorSignOnCalls } from "./sign-on-calls.ts";
 import { listTemplates, lookAtTemplate, templateVersions, uploadTemplates, chooseVersion } from "./templates.ts";
 import { publishVendor, type Reader, vendorMeant, visibleVendor } from "./visible.ts";
 
@@ -175,7 +175,7 @@ export function vendorsRouter(
       });
       return done;
     }),
-    ...signOnCalls(calls, { config, vault, db, live, now }),
+    ...vendorSignOnCalls(calls, { config, vault, db, live, now }),
     templates: area.templates.handler(async ({ input: { code }, context: { principal }, errors }) => {
       if (!(await seen(principal, code))) throw errors.NOT_FOUND();
       return listTemplates(db, code);

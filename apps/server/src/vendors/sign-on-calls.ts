@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { originOf } from "../access/second-factor/site.ts";
+import { callerOrigin } from "../access/second-factor/site.ts";
 import type { SignedInCalls } from "../access/guard.ts";
 import { readVendorSignOn, removeVendorSignOn, saveVendorSignOn } from "../access/single-sign-on/vendor-sign-on.ts";
 import { vendor } from "../access/tables.ts";
@@ -14,13 +14,13 @@ interface Parts extends Pick<Platform, "config" | "db" | "live" | "now"> {
 const done = { ok: true } as const;
 
 /** The calls about the provider of single sign-on of a vendor (ACC-38). */
-export function signOnCalls({ vendors: area }: SignedInCalls, { config, db, live, now, vault }: Parts) {
+export function vendorSignOnCalls({ vendors: area }: SignedInCalls, { config, db, live, now, vault }: Parts) {
   return {
     signOn: area.signOn.handler(async ({ input: { code }, context, errors }) => {
       const found = await visibleVendor(db, context.principal, code);
       if (!found) throw errors.NOT_FOUND();
       const { signOn, version } = await readVendorSignOn(db, code);
-      const origin = originOf(context, config);
+      const origin = callerOrigin(context, config);
       return {
         signOn: signOn && {
           ...signOn,

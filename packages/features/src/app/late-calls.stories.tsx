@@ -5,16 +5,15 @@ import { expect } from "storybook/test";
 
 let answers = 0;
 
+/** Asks, and counts the answer. */
+async function ask(): Promise<void> {
+  await fetch("/api/late");
+  answers += 1;
+}
+
 /** Makes a call the moment it goes away, as a screen does whose live events come until then. */
 function AsksAsItGoes() {
-  useEffect(
-    () => () => {
-      void fetch("/api/late").then(() => {
-        answers += 1;
-      });
-    },
-    [],
-  );
+  useEffect(() => () => void ask(), []);
   return <p>A screen that asks on</p>;
 }
 

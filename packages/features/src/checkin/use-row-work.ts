@@ -3,7 +3,7 @@ import type { Question } from "../app/index.ts";
 import { useDocumentUrl } from "./data/use-document-url.ts";
 import { automationMinutes, useReleaseAutomation } from "./data/use-release-automation.ts";
 import { useReloadPnr } from "./data/use-reload-pnr.ts";
-import { useUnlink } from "./data/use-unlink.ts";
+import { useUnlinkRow } from "./data/use-unlink-row.ts";
 import type { Notifications } from "./use-notifications.ts";
 import type { Words } from "./use-words.ts";
 
@@ -16,7 +16,7 @@ interface Options {
 
 /** What the buttons of rows do, and Release Atmn. */
 export function useRowWork({ words: { t, name }, notify: { success, warning, failure, dismiss }, ask }: Options) {
-  const unlinkCall = useUnlink();
+  const unlinkCall = useUnlinkRow();
   const reloadCall = useReloadPnr();
   const releaseCall = useReleaseAutomation();
   const documentUrl = useDocumentUrl();

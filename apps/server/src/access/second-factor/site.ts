@@ -13,7 +13,7 @@ export function siteOf(context: Pick<CallContext, "headers">, { publicUrl }: Pic
 }
 
 /** The address at which the caller reaches us, without a path: of the setting PUBLIC_URL, or as the call says. */
-export const originOf = (
+export const callerOrigin = (
   { headers, protocol }: Pick<CallContext, "headers" | "protocol">,
   { publicUrl }: Pick<Config, "publicUrl">,
 ): string => (publicUrl ? new URL(publicUrl).origin : `${protocol}://${headers.host ?? "localhost"}`);

@@ -4,7 +4,7 @@ import type { Access } from "../access.ts";
 import type { Caller } from "../entry.ts";
 import type { OpenCalls, SignedInCalls } from "../guard.ts";
 import { signOnCookie } from "../refresh-cookie.ts";
-import { originOf } from "../second-factor/site.ts";
+import { callerOrigin } from "../second-factor/site.ts";
 import { randomSecret } from "../secrets.ts";
 import type { OpenSession } from "../sessions.ts";
 import { SignOnError } from "./client.ts";
@@ -32,7 +32,7 @@ export function signOnCalls({ open, signedIn, access: { signOn }, config, caller
     cookie.write(browser, attemptSeconds);
     return browser;
   };
-  const placeOf = (context: CallContext) => ({ origin: originOf(context, config), browser: browserOf(context) });
+  const placeOf = (context: CallContext) => ({ origin: callerOrigin(context, config), browser: browserOf(context) });
   const problemOf = (error: unknown) => {
     if (error instanceof SignOnError) return { data: { problem: error.problem } };
     throw error;
@@ -60,7 +60,7 @@ export function signOnCalls({ open, signedIn, access: { signOn }, config, caller
     }),
 
     finishSignOn: open.access.finishSignOn.handler(async ({ input, context, errors }) => {
-      const place = { origin: originOf(context, config), browser: signOnCookie(context, config).read() };
+      const place = { origin: callerOrigin(context, config), browser: signOnCookie(context, config).read() };
       try {
         const { redirectUrl, outcome } = await signOn.finish(input, place, callerOf(context));
         if (outcome.kind === "open") {

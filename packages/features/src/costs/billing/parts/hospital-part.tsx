@@ -1,6 +1,6 @@
 import { chakra, NativeSelect } from "@chakra-ui/react";
 import { otherProgram, type ProgramChoice } from "@gatehouse/domain/costs";
-import { usePrograms } from "../data/use-programs.ts";
+import { useBillingPrograms } from "../data/use-billing-programs.ts";
 import type { BillingState } from "../form/use-billing-form.ts";
 import { Part, RowSheet } from "./sheets.tsx";
 import { useWords } from "./use-words.ts";
@@ -11,7 +11,7 @@ const keyOf = ({ id, deptCenterCode }: ProgramChoice): string => `${id} ${deptCe
 /** Hospital Details: a program fills them, Others leaves them to be typed (COST-12). */
 export function HospitalPart({ state }: { readonly state: BillingState }) {
   const { t } = useWords();
-  const programs = usePrograms(state.read.vendorCode) ?? none;
+  const programs = useBillingPrograms(state.read.vendorCode) ?? none;
   const { record } = state.form;
   const chosen = programs.find(
     ({ hospital, deptCenterCode, id }) =>

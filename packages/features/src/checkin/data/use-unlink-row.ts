@@ -8,7 +8,7 @@ import { useRefresh } from "./use-refresh.ts";
  * Takes the pass off a check-in from a row of the queue, whose rows are read anew. Fails with STALE, LOCKED_BY_OTHER,
  * STATE_CONFLICT, NOT_FOUND.
  */
-export function useUnlink() {
+export function useUnlinkRow() {
   const api = useApi();
   const refresh = useRefresh();
   return useOperation(
