@@ -17,7 +17,7 @@ function AsksAsItGoes() {
   return <p>A screen that asks on</p>;
 }
 
-const meta = { title: "App/LateCalls" } satisfies Meta;
+const meta = { title: "App/Calls of a story that ends", component: AsksAsItGoes } satisfies Meta<typeof AsksAsItGoes>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
