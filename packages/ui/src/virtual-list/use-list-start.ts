@@ -18,14 +18,28 @@ export function useListStart(scroller: HTMLElement | null): {
       const from = scroller ? scroller.scrollTop - scroller.getBoundingClientRect().top : window.scrollY;
       setStart(Math.round(top + from));
     };
+    // What stands before it, at every level. Not what it stands in: that grows with each row that is measured.
+    const sizes = new ResizeObserver(measure);
+    const watchAbove = (): void => {
+      sizes.disconnect();
+      for (let above: Element | null = list; above && above !== scroller; above = above.parentElement)
+        for (let before = above.previousElementSibling; before; before = before.previousElementSibling)
+          sizes.observe(before);
+    };
+    const joined = new MutationObserver(() => {
+      watchAbove();
+      measure();
+    });
+    for (let around = list.parentElement; around; around = around === scroller ? null : around.parentElement)
+      joined.observe(around, { childList: true });
+    watchAbove();
     measure();
-    const observer = new ResizeObserver(measure);
-    for (let above: Element | null = list; above && above !== scroller; above = above.parentElement) {
-      observer.observe(above);
-      for (let before = above.previousElementSibling; before; before = before.previousElementSibling)
-        observer.observe(before);
-    }
-    return () => observer.disconnect();
+    window.addEventListener("resize", measure);
+    return () => {
+      sizes.disconnect();
+      joined.disconnect();
+      window.removeEventListener("resize", measure);
+    };
   }, [list, scroller]);
   return { list: setList, start };
 }

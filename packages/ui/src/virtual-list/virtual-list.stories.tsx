@@ -107,6 +107,54 @@ export const ScrollsAtTheCostOfWhatIsSeen: Story = {
   },
 };
 
+/** Until what is drawn fills the window. */
+const fillsTheWindow = () =>
+  waitFor(async () => {
+    const boxes = within(await list())
+      .getAllByRole("listitem")
+      .map((item) => item.getBoundingClientRect());
+    await expect(boxes.some(({ top }) => top <= 0)).toBe(true);
+    await expect(boxes.some(({ bottom }) => bottom >= innerHeight)).toBe(true);
+  });
+
+/** What joins above the list moves its beginning, and what has joined may grow. */
+export const BeginsLowerTest: Story = {
+  play: async () => {
+    const joined = document.createElement("div");
+    try {
+      (await list()).before(joined);
+      joined.style.blockSize = "3000px";
+      window.scrollTo(0, 3300);
+      await fillsTheWindow();
+      await expect((await places())[0]).toBe(1);
+      joined.style.blockSize = "9000px";
+      window.scrollTo(0, 9300);
+      await fillsTheWindow();
+      await expect((await places())[0]).toBe(1);
+    } finally {
+      joined.remove();
+    }
+  },
+};
+
+/** Rows above what is read grow while the reader stays: the browser has nothing to complain of. */
+export const GrowsAboveTest: Story = {
+  play: async () => {
+    await waitFor(async () => expect((await places()).length).toBeGreaterThan(5));
+    window.scrollTo(0, 600);
+    await fillsTheWindow();
+    const style = document.createElement("style");
+    try {
+      style.textContent = "[aria-label=Numbers] button { block-size: 120px; }";
+      document.head.append(style);
+      await waitFor(async () => expect((await list()).getBoundingClientRect().top).toBeLessThan(-500));
+      await fillsTheWindow();
+    } finally {
+      style.remove();
+    }
+  },
+};
+
 /** The one with the focus stays in the document and in its order, and Tab goes on from there. */
 export const KeepsTheFocus: Story = {
   play: async () => {
