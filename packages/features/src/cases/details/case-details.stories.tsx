@@ -182,7 +182,7 @@ export const WritingTest: Story = {
   },
 };
 
-/** What the reader may not see is filled in nowhere (MSG-19). */
+/** What the reader may not see is filled in nowhere: the server knows who is meant (MSG-19, MSG-20). */
 export const MaskedTest: Story = {
   args: { step: "trips" },
   loaders: [
@@ -196,7 +196,7 @@ export const MaskedTest: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("•••32")).toBeVisible();
     for (const name of ["Send SMS", "Send Email"])
-      await expect(canvas.getByRole("link", { name }).getAttribute("href")).not.toMatch(/[?&]to=/);
+      await expect(canvas.getByRole("link", { name }).getAttribute("href")).toMatch(/[?&]to=traveller&/);
   },
 };
 
