@@ -48,7 +48,8 @@ export function PdfPanel({ of, load, height = "80dvh", labels }: PdfPanelProps) 
       </ErrorState>
     );
   return (
-    <chakra.section aria-label={labels.label} display="grid" gap="2" minW="0" data-no-print="">
+    // The document in it has the name; a region of the same name around it would be told twice.
+    <chakra.div display="grid" gap="2" minW="0" data-no-print="">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1" minH="control">
         <IconButton icon={ZoomOut} label={t("zoomOut")} disabled={!file} onClick={view.zoomOut} />
         <IconButton icon={ZoomIn} label={t("zoomIn")} disabled={!file} onClick={view.zoomIn} />
@@ -90,6 +91,6 @@ export function PdfPanel({ of, load, height = "80dvh", labels }: PdfPanelProps) 
           </chakra.div>
         )}
       </chakra.div>
-    </chakra.section>
+    </chakra.div>
   );
 }

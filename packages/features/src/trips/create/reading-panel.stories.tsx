@@ -119,6 +119,8 @@ export const BesidePreview: Story = {
     const change = canvas.getByRole("button", { name: /^Another file/ });
     for (const element of [change, ...canvas.getAllByText("Fills a gap"), canvas.getByText("Differs")])
       await expect(rightOf(element)).toBeLessThan(left);
+    await waitFor(() => expect(preview.querySelector("[data-pdf]")).not.toBeNull());
+    await expect(within(preview).getByRole("region", { name: "PDF of the itinerary" })).toBeVisible();
   },
 };
 
