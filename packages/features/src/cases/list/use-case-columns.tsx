@@ -129,7 +129,12 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
         width: language === "fr" ? 78 : 88,
       },
       { id: "vendor", header: t("column.vendor"), value: ({ vendorId }) => vendorId, width: 100 },
-      { id: "traveller", header: t("column.traveller"), value: ({ travellerName }) => travellerName, width: 136 },
+      {
+        id: "traveller",
+        header: t("column.traveller"),
+        value: ({ travellerName }) => travellerName,
+        width: view === "search" ? 168 : language === "fr" ? 152 : 136,
+      },
       {
         id: "unread",
         header: t("column.unread"),
@@ -164,10 +169,10 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
             { id: "state", header: t("column.state"), text: ({ state }: CaseRow) => t(`state.${state}`), width: 72 },
           ]
         : [
-            text("initial", opening, { width: view === "closed" ? 190 : 218, grow: 2 }),
+            text("initial", opening, { width: view === "closed" ? 174 : language === "fr" ? 240 : 218, grow: 2 }),
             // Only what was closed before says something here while it is open.
             text("closing", ({ closingComment }) => closingComment, {
-              width: view === "closed" ? 118 : 114,
+              width: view === "closed" ? 118 : language === "fr" ? 76 : 114,
               ...(view === "closed" ? { grow: 1 } : {}),
             }),
           ]),

@@ -469,6 +469,10 @@ export const PhoneTest: Story = {
     await expect(screen.queryByRole("complementary")).toBeNull();
     const filter = screen.getByRole("button", { name: "Filter" });
     await expect(filter.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+    // Three at least are whole above the bar, without scrolling.
+    const bar = filter.getBoundingClientRect().top;
+    const whole = (await cards()).filter((each) => each.getBoundingClientRect().bottom <= bar);
+    await expect(whole.length).toBeGreaterThanOrEqual(3);
     for (const button of within(screen.getByRole("main")).getAllByRole("button"))
       // These are pressed beyond their text: around it, or anywhere on the card.
       if (!["fl-about", "fl-toggle", "fl-similar"].some((name) => button.classList.contains(name)))

@@ -29,9 +29,9 @@ export function RequestParts() {
         display="grid"
         gridTemplateColumns={{
           base: "minmax(0, 1fr)",
-          lg: sections.program ? "17.5rem minmax(0, 1fr)" : "17.5rem minmax(0, 22rem)",
+          lg: sections.program ? "19rem minmax(0, 1fr)" : "19rem minmax(0, 22rem)",
           // Narrower, what is chosen could not be read beside the other two.
-          ...(sections.program && { "2xl": "17.5rem minmax(0, 1.2fr) minmax(0, 1fr)" }),
+          ...(sections.program && { "2xl": "19rem minmax(0, 1.2fr) minmax(0, 1fr)" }),
         }}
         columnGap="4"
         rowGap={{ base: "0", md: "4" }}

@@ -77,8 +77,11 @@ export function DeparturesStrip({ hours: counted }: DeparturesStripProps) {
         color="fg.muted"
         whiteSpace="nowrap"
       >
-        {parts.map((first) => (
-          <chakra.span key={first}>{first === 0 ? t("strip.now") : t("strip.in", { hours: first })}</chakra.span>
+        {parts.map((first, place) => (
+          // On a phone there is room for every other mark.
+          <chakra.span key={first} visibility={{ base: place % 2 === 0 ? "visible" : "hidden", md: "visible" }}>
+            {first === 0 ? t("strip.now") : t("strip.in", { hours: first })}
+          </chakra.span>
         ))}
       </chakra.div>
       <VisuallyHidden>

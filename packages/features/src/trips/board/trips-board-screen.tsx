@@ -133,12 +133,14 @@ export function TripsBoardScreen({ search, onSearchChange }: TripsBoardScreenPro
           >
             <CodeSelect
               label={t("filter.vendor")}
+              every={t("filter.everyVendor")}
               value={vendor ?? ""}
               options={found?.vendors}
               onChange={chooseVendor}
             />
             <CodeSelect
               label={t("filter.airline")}
+              every={t("filter.everyAirline")}
               value={airline ?? ""}
               options={found?.airlines}
               onChange={chooseAirline}
@@ -191,6 +193,8 @@ export function TripsBoardScreen({ search, onSearchChange }: TripsBoardScreenPro
 
 interface CodeSelectProps {
   readonly label: string;
+  /** Says that none is chosen. */
+  readonly every: string;
   /** Empty for all. */
   readonly value: string;
   readonly options: readonly { readonly code: string; readonly flights: number }[] | undefined;
@@ -198,7 +202,7 @@ interface CodeSelectProps {
 }
 
 /** Chooses one vendor or airline. What the address names and no flight has is still named. */
-function CodeSelect({ label, value, options = [], onChange }: CodeSelectProps) {
+function CodeSelect({ label, every, value, options = [], onChange }: CodeSelectProps) {
   const t = useMessages(messages);
   const isKnown = value === "" || options.some(({ code }) => code === value);
   return (
@@ -206,7 +210,7 @@ function CodeSelect({ label, value, options = [], onChange }: CodeSelectProps) {
       <Field.Label>{label}</Field.Label>
       <NativeSelect.Root>
         <NativeSelect.Field value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{t("filter.every")}</option>
+          <option value="">{every}</option>
           {!isKnown && <option value={value}>{value}</option>}
           {options.map(({ code, flights }) => (
             <option key={code} value={code}>
