@@ -55,3 +55,21 @@ export function probe(): void {
   };
   requestAnimationFrame(tick);
 }
+
+/** Runs in the page: tells in `firstCard` how many milliseconds after the last press the first card of a list had been painted. */
+export function watchFirstCard(): void {
+  addEventListener(
+    "click",
+    ({ timeStamp }) => {
+      const look = (): void => {
+        if (!document.querySelector("article")) requestAnimationFrame(look);
+        else
+          requestAnimationFrame(() =>
+            Object.assign(globalThis, { firstCard: Math.round(performance.now() - timeStamp) }),
+          );
+      };
+      requestAnimationFrame(look);
+    },
+    { capture: true },
+  );
+}
