@@ -56,7 +56,7 @@ export function probe(): void {
   requestAnimationFrame(tick);
 }
 
-/** Runs in the page: tells in `firstCard` how many milliseconds after the last press the first card of a list had been painted. */
+/** Tells the page's `firstCard`: how many milliseconds after the last press the first card of a list had been painted. */
 export function watchFirstCard(): void {
   addEventListener(
     "click",
