@@ -22,6 +22,7 @@ export {
 } from "./states.ts";
 export { checkTemplate, type TemplateProblem } from "./template-check.ts";
 export { renderSms, smsTemplateText } from "./template-sms.ts";
+export { escapeHtml } from "./escape-html.ts";
 export { type ParsedTemplate, parseTemplate, renderTemplate, type TemplateUse } from "./template-text.ts";
 export {
   compulsoryOf,

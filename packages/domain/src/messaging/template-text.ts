@@ -1,3 +1,5 @@
+import { escapeHtml } from "./escape-html.ts";
+
 /** A variable in a template: `{{ name }}`, with the place where its first brace stands, counted from 1. */
 export interface TemplateUse {
   readonly name: string;
@@ -52,15 +54,6 @@ export function parseTemplate(html: string): ParsedTemplate {
   return { variables, loose };
 }
 
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
 /**
  * A template with its values in their places. Every value is escaped: none becomes markup, and braces in a value are not looked at.
  * @param values by name; one that is not there leaves its place empty
@@ -75,7 +68,7 @@ export function renderTemplate(
   let end = 0;
   const parts = variables.map(({ name, from, to }) => {
     const value = Object.hasOwn(values, name) ? (values[name] ?? "") : "";
-    const part = html.slice(end, from) + (as === "html" ? escaped(value) : value);
+    const part = html.slice(end, from) + (as === "html" ? escapeHtml(value) : value);
     end = to;
     return part;
   });

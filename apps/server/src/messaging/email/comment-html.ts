@@ -1,6 +1,6 @@
+import { escapeHtml } from "@gatehouse/domain/messaging";
 import { type RichTextColor, sanitizeOptions } from "@gatehouse/domain/rich-text";
 import sanitizeHtml, { type IOptions } from "sanitize-html";
-import { escaped } from "./escaped.ts";
 
 /** The colours of letters by their names, dark enough for the white of a mail. */
 const colors: Readonly<Record<RichTextColor, string>> = {
@@ -71,7 +71,7 @@ export function commentHtml(
   const clean = sanitizeHtml(html, sanitizeOptions({ mentions: false })).replaceAll(/<img [^>]*>/g, (tag) => {
     // What came through the filter has its signs written as entities.
     const alt = (/ alt="([^"]*)"/.exec(tag)?.[1] ?? "").trim();
-    return `<a href="${escaped(link)}">[${alt === "" ? escaped(picture) : alt}]</a>`;
+    return `<a href="${escapeHtml(link)}">[${alt === "" ? escapeHtml(picture) : alt}]</a>`;
   });
   return sanitizeHtml(clean, inMail);
 }

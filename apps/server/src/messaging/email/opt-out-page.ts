@@ -1,6 +1,6 @@
+import { escapeHtml } from "@gatehouse/domain/messaging";
 import type { Brand } from "@gatehouse/domain/brand";
 import type { MailLanguage } from "../mail-facts.ts";
-import { escaped } from "./escaped.ts";
 import { optOutWords } from "./opt-out-words.ts";
 
 const style = ({ light, dark }: Brand["colors"]): string =>
@@ -22,7 +22,7 @@ export function optOutPage({ brand, language, of }: OptOutPage): string {
   const other: MailLanguage = language === "en" ? "fr" : "en";
   const title = of ? (of.stopped ? words.stoppedTitle : words.title) : words.unknownTitle;
   const body = of
-    ? `<p>${escaped((of.stopped ? words.stopped : words.lead)(of.address))}</p><p>${escaped(words.anyway)}</p><form method="post"><input type="hidden" name="wants" value="${of.stopped ? "start" : "stop"}"><button>${escaped(of.stopped ? words.start : words.stop)}</button></form>`
-    : `<p>${escaped(words.unknown)}</p>`;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(`${title} – ${brand.name}`)}</title><style>${style(brand.colors)}</style></head><body><header><span>${escaped(brand.name)}</span><a href="?language=${other}" lang="${other}" hreflang="${other}">${escaped(words.otherLanguage)}</a></header><main><h1>${escaped(title)}</h1>${body}</main></body></html>`;
+    ? `<p>${escapeHtml((of.stopped ? words.stopped : words.lead)(of.address))}</p><p>${escapeHtml(words.anyway)}</p><form method="post"><input type="hidden" name="wants" value="${of.stopped ? "start" : "stop"}"><button>${escapeHtml(of.stopped ? words.start : words.stop)}</button></form>`
+    : `<p>${escapeHtml(words.unknown)}</p>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(`${title} – ${brand.name}`)}</title><style>${style(brand.colors)}</style></head><body><header><span>${escapeHtml(brand.name)}</span><a href="?language=${other}" lang="${other}" hreflang="${other}">${escapeHtml(words.otherLanguage)}</a></header><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
 }

@@ -1,10 +1,10 @@
+import { escapeHtml } from "@gatehouse/domain/messaging";
 import { priceText } from "@gatehouse/domain/flights";
 import { isAboutDisruption } from "../disruption-facts.ts";
 import type { MailFacts } from "../mail-facts.ts";
 import { isAboutProspect } from "../prospect-facts.ts";
 import type { Block } from "./block.ts";
 import { commentHtml } from "./comment-html.ts";
-import { escaped } from "./escaped.ts";
 import { disruptionMail } from "./disruption-mail.ts";
 import { type MailWords, mailWords } from "./mail-words.ts";
 import { prospectMail } from "./prospect-mail.ts";
@@ -246,18 +246,18 @@ function contentOf(facts: MailFacts): { readonly subject: string; readonly block
 function htmlOf(block: Block): string {
   switch (block.kind) {
     case "paragraph":
-      return `<p dir="auto" style="margin:0 0 16px${block.quiet ? ";color:#5b6675;font-size:13px" : ""}">${escaped(block.text).replaceAll("\n", "<br>")}</p>`;
+      return `<p dir="auto" style="margin:0 0 16px${block.quiet ? ";color:#5b6675;font-size:13px" : ""}">${escapeHtml(block.text).replaceAll("\n", "<br>")}</p>`;
     case "button":
-      return `<p style="margin:0 0 16px"><a href="${escaped(block.href)}" style="display:inline-block;background:#1f4e8c;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${escaped(block.label)}</a></p><p style="margin:0 0 16px;word-break:break-all;font-size:13px">${escaped(block.href)}</p>`;
+      return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.href)}" style="display:inline-block;background:#1f4e8c;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(block.label)}</a></p><p style="margin:0 0 16px;word-break:break-all;font-size:13px">${escapeHtml(block.href)}</p>`;
     case "formatted":
       return `<div style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #dfe4ea">${block.html}</div>`;
     case "link":
-      return `<p style="margin:0 0 16px;color:#5b6675;font-size:13px"><a href="${escaped(block.href)}" style="color:#1f4e8c">${escaped(block.label)}</a></p>`;
+      return `<p style="margin:0 0 16px;color:#5b6675;font-size:13px"><a href="${escapeHtml(block.href)}" style="color:#1f4e8c">${escapeHtml(block.label)}</a></p>`;
     case "table":
       return `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px;width:100%">${block.rows
         .map(
           ([label, value]) =>
-            `<tr><th scope="row" style="text-align:left;font-weight:400;color:#5b6675;padding:6px 16px 6px 0;vertical-align:top;white-space:nowrap">${escaped(label)}</th><td style="padding:6px 0;font-weight:600">${escaped(value)}</td></tr>`,
+            `<tr><th scope="row" style="text-align:left;font-weight:400;color:#5b6675;padding:6px 16px 6px 0;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</th><td style="padding:6px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
         )
         .join("")}</table>`;
   }
@@ -302,6 +302,6 @@ export function writeMail(facts: MailFacts): WrittenMail {
   return {
     subject,
     text: `${all.map(textOf).join("\n\n")}\n`,
-    html: `<!doctype html><html lang="${facts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head><body style="margin:0;background:#f4f6f8;color:#17202b;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:24px 16px"><div style="font-weight:700;font-size:18px;margin:0 0 16px">${escaped(facts.vendorName)}</div><div style="background:#ffffff;border:1px solid #dfe4ea;border-radius:10px;padding:24px">${all.map(htmlOf).join("")}</div></div></body></html>`,
+    html: `<!doctype html><html lang="${facts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#f4f6f8;color:#17202b;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:24px 16px"><div style="font-weight:700;font-size:18px;margin:0 0 16px">${escapeHtml(facts.vendorName)}</div><div style="background:#ffffff;border:1px solid #dfe4ea;border-radius:10px;padding:24px">${all.map(htmlOf).join("")}</div></div></body></html>`,
   };
 }

@@ -4,16 +4,7 @@ import { EmptyState } from "@gatehouse/ui/empty-state";
 import { ErrorState } from "@gatehouse/ui/error-state";
 import { Notice } from "@gatehouse/ui/notice";
 import { StatusPill } from "@gatehouse/ui/status-pill";
-import {
-  Check,
-  CircleCheck,
-  CircleDot,
-  FolderOpen,
-  type LucideIcon,
-  Minus,
-  RefreshCw,
-  TriangleAlert,
-} from "lucide-react";
+import { CircleCheck, CircleDot, FolderOpen, RefreshCw } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useActions, useErrorText, usePageTitle, useSession, useShortcut, useToast } from "../../app/index.ts";
 import { JumpBar, jumpBarRoom, type PartRef, useCommentsName } from "../../app/jump-bar/index.ts";
@@ -27,12 +18,14 @@ import { useOpeningWords } from "../opening/use-opening-words.ts";
 import { Activity } from "./activity.tsx";
 import { AssignedTo } from "./assigned-to.tsx";
 import { CaseMessages } from "./case-messages.tsx";
+import { CaseSteps } from "./case-steps.tsx";
 import { useCaseChanges } from "./data/use-case-changes.ts";
 import { type ReadCase, useCase } from "./data/use-case.ts";
-import { type CaseAddress, type CaseStep, caseSteps, listOf } from "./details-search.ts";
+import { type CaseAddress, type CaseStep, listOf } from "./details-search.ts";
 import { messages } from "./messages/index.ts";
 import { NoCase } from "./no-case.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
+import { unreadOf } from "./unread-of.ts";
 
 export interface CaseDetailsScreenProps {
   /** What the address says; read it with `parseCaseAddress`. */
@@ -185,7 +178,7 @@ function Ready({ address, onAddressChange, renderRequest, renderTrip, found, fai
         ) : (
           <Head found={found} />
         )}
-        <Steps found={found} step={step} onStep={(next) => onAddressChange({ ...address, step: next })} />
+        <CaseSteps found={found} step={step} onStep={(next) => onAddressChange({ ...address, step: next })} />
         <chakra.div
           display="grid"
           gridTemplateColumns={besideComments}
@@ -290,133 +283,6 @@ function Head({ found }: { readonly found: ReadCase }) {
         </div>
       ))}
     </chakra.dl>
-  );
-}
-
-interface StepsProps {
-  readonly found: ReadCase;
-  readonly step: CaseStep;
-  readonly onStep: (step: CaseStep) => void;
-}
-
-/** How many comments of each step the reader has not read. */
-function unreadOf({ threads, segments }: ReadCase): Readonly<Record<CaseStep, number>> {
-  const both = ({ external, internal }: ReadCase["threads"]["TR"]): number => external.unread + internal.unread;
-  return {
-    request: both(threads.TR),
-    trips: both(threads.IT),
-    segments: segments.reduce((sum, segment) => sum + both(segment), 0),
-  };
-}
-
-/** How a step of a case stands while it is not the open one: it was made, something went wrong in it, it is still to come, or it is left out. */
-type StepState = "done" | "trouble" | "coming" | "none";
-
-const stepLooks = {
-  done: { icon: Check, bg: "state.ok.soft", color: "state.ok.fg" },
-  trouble: { icon: TriangleAlert, bg: "state.bad.soft", color: "state.bad.fg" },
-  coming: { icon: undefined, bg: "transparent", color: "fg.muted" },
-  none: { icon: Minus, bg: "state.slate.soft", color: "state.slate.fg" },
-} as const satisfies Readonly<
-  Record<StepState, { readonly icon: LucideIcon | undefined; readonly bg: string; readonly color: string }>
->;
-
-/** How each step stands, from what there is of the case. */
-function stepStates(found: ReadCase): Readonly<Record<CaseStep, StepState>> {
-  const isBooked = found.bookingCreated || found.segments.length > 0;
-  return {
-    request: found.travelRequestId === null ? "none" : "done",
-    trips: found.bookingCreated ? "done" : isBooked ? "none" : "coming",
-    segments: found.segments.some(({ cancelled }) => cancelled) ? "trouble" : isBooked ? "done" : "coming",
-  };
-}
-
-/** The three steps of a case, how each stands, and what is new in it. */
-function Steps({ found, step, onStep }: StepsProps) {
-  const t = useMessages(messages);
-  const unread = unreadOf(found);
-  const states = stepStates(found);
-  const bad = found.segments.find(({ cancelled }) => cancelled);
-  const notes: Readonly<Record<CaseStep, string>> = {
-    request: found.travelRequestId === null ? "" : requestName(found.travelRequestId),
-    trips: found.bookingCreated ? (found.bookingNo ?? "") : "",
-    segments: bad ? `${bad.flight} ${t("segment.cancelled")}` : "",
-  };
-  return (
-    <chakra.ol display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" borderWidth="1px" borderRadius="control">
-      {caseSteps.map((each, place) => (
-        <chakra.li key={each} borderInlineStartWidth={place === 0 ? "0" : "1px"}>
-          <chakra.button
-            type="button"
-            aria-current={each === step ? "step" : undefined}
-            onClick={() => onStep(each)}
-            display="flex"
-            // On phones the name stands below its number in each of the three, however long it is.
-            flexDirection={{ base: "column", md: "row" }}
-            flexWrap={{ md: "wrap" }}
-            alignItems={{ base: "start", md: "center" }}
-            gap={{ base: "1", md: "2" }}
-            width="full"
-            height="full"
-            minH="touch"
-            px="3"
-            py="2"
-            textAlign="start"
-            cursor="pointer"
-            borderBottomWidth="2px"
-            borderColor="transparent"
-            _hover={{ bg: "bg.hover" }}
-            css={{
-              "&[aria-current=step]": { background: "bg.selected", borderColor: "accent.solid", color: "accent.fg" },
-            }}
-          >
-            <StepMark place={place} state={each === step ? "current" : states[each]} />
-            <chakra.span fontWeight="strong">{t(`step.${each}`)}</chakra.span>
-            <chakra.span srOnly>({t(`step.state.${states[each]}`)})</chakra.span>
-            {notes[each] !== "" && (
-              <chakra.span
-                aria-hidden
-                hideBelow="md"
-                color={states[each] === "trouble" && each === "segments" ? "state.bad.fg" : "fg.muted"}
-                fontSize="sm"
-              >
-                {notes[each]}
-              </chakra.span>
-            )}
-            {unread[each] > 0 && (
-              <chakra.span ms={{ md: "auto" }} color="accent.fg" fontSize="sm">
-                {t("new", { count: unread[each] })}
-              </chakra.span>
-            )}
-          </chakra.button>
-        </chakra.li>
-      ))}
-    </chakra.ol>
-  );
-}
-
-/** The number of a step, or the sign of how it stands. */
-function StepMark({ place, state }: { readonly place: number; readonly state: StepState | "current" }) {
-  const {
-    icon: Icon,
-    bg,
-    color,
-  } = state === "current" ? { icon: undefined, bg: "accent.solid", color: "accent.contrast" } : stepLooks[state];
-  return (
-    <chakra.span
-      aria-hidden
-      display="grid"
-      placeItems="center"
-      flexShrink={0}
-      boxSize="6"
-      borderRadius="full"
-      bg={bg}
-      color={color}
-      fontSize="sm"
-      {...(state === "coming" ? { borderWidth: "1px", borderColor: "border.control" } : {})}
-    >
-      {Icon ? <Icon size={14} strokeWidth={2.5} /> : place + 1}
-    </chakra.span>
   );
 }
 

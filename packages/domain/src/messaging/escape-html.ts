@@ -7,4 +7,4 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** A text as it stands in HTML, within attributes too: none of it is markup. */
-export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
