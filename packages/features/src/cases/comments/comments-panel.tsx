@@ -12,6 +12,7 @@ import { CommentItem } from "./comment-item.tsx";
 import { useArrivals } from "./data/use-arrivals.ts";
 import { useComments } from "./data/use-comments.ts";
 import { useSeen } from "./data/use-seen.ts";
+import { HeldPlace } from "./held-place.tsx";
 import { messages } from "./messages/index.ts";
 import { type CommentSubject, type Thread } from "./thread.ts";
 import { useRichTextWords } from "./use-rich-text-words.ts";
@@ -174,22 +175,24 @@ function Conversation({ thread, isStaff, withoutHeader }: ConversationProps) {
           </Button>
         </chakra.div>
       )}
-      <chakra.div ref={log} role="log" aria-label={t(thread.audience)} minW="0">
-        {comments.length === 0 ? (
-          <chakra.p color="fg.muted">{internal ? t("none.internal") : t("none")}</chakra.p>
-        ) : (
-          comments.map((comment) => (
-            <CommentItem
-              key={comment.id}
-              comment={comment}
-              now={now}
-              isNew={!comment.mine && comment.id > (seenUpTo ?? 0)}
-              words={words}
-              onTakenBack={() => void read()}
-            />
-          ))
-        )}
-      </chakra.div>
+      <HeldPlace log={log} name={comments.map(({ id }) => id).join(" ")}>
+        <chakra.div ref={log} role="log" aria-label={t(thread.audience)} minW="0">
+          {comments.length === 0 ? (
+            <chakra.p color="fg.muted">{internal ? t("none.internal") : t("none")}</chakra.p>
+          ) : (
+            comments.map((comment) => (
+              <CommentItem
+                key={comment.id}
+                comment={comment}
+                now={now}
+                isNew={!comment.mine && comment.id > (seenUpTo ?? 0)}
+                words={words}
+                onTakenBack={() => void read()}
+              />
+            ))
+          )}
+        </chakra.div>
+      </HeldPlace>
       {more && (
         <Button
           variant="outline"

@@ -238,6 +238,91 @@ export const ArrivalsTest: Story = {
   },
 };
 
+/** What it is about stands beside the comments, as on the pages of trips, requests and cases. */
+const Beside = ({ role }: { readonly role: Role }) => (
+  <StoryApp role={role} path="/dashboard/my-trips/view-trips-details">
+    <main
+      style={{
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr) 24rem",
+        columnGap: "1.5rem",
+        alignItems: "start",
+        blockSize: "24rem",
+        overflowY: "auto",
+      }}
+    >
+      <ol>
+        {Array.from({ length: 60 }, (_, day) => (
+          <li key={day}>Day {day + 1}</li>
+        ))}
+      </ol>
+      <div>
+        <ClockContext value={clock}>
+          <CommentsPanel kind="TR" travelRequestId={world.cases.all()[0]?.travelRequestId ?? 0} />
+        </ClockContext>
+        <p style={{ blockSize: "30rem" }}>What follows</p>
+      </div>
+    </main>
+  </StoryApp>
+);
+
+const sayBeside = (html: string) =>
+  world.cases.say({
+    caseId: firstId(),
+    kind: "TR",
+    audience: "external",
+    segmentId: 0,
+    html,
+    at: moment,
+    by: "crm-operator",
+    name: "Crm Operator Demo",
+    role: "CRM_OPERATOR",
+    alias: "",
+  });
+
+/** What is read stays where it is, whatever stands beside it: when comments come, grow and are taken back above it (CMT-9). */
+export const HeldPlaceTest: Story = {
+  args: { role: "TRAVELLER" },
+  render: (args) => <Beside {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const main = canvas.getByRole("main");
+    await canvas.findByRole("textbox", { name: "Message" });
+    const [, read] = await canvas.findAllByRole("article");
+    if (!read) throw new Error("There are too few comments.");
+    const top = () => read.getBoundingClientRect().top;
+    const settle = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    main.scrollTop += top() - main.getBoundingClientRect().top - 10;
+    await settle();
+    const before = top();
+    const stays = async () => {
+      await settle();
+      await expect(Math.abs(top() - before)).toBeLessThanOrEqual(1);
+    };
+    const said = sayBeside("<p>Your seat is 14A.</p>");
+    const newest = (await canvas.findByText("Your seat is 14A.")).closest("article");
+    if (!newest) throw new Error("There is no comment.");
+    await stays();
+    // As when its picture arrives.
+    newest.style.paddingBlockEnd = "20rem";
+    await stays();
+    newest.style.paddingBlockEnd = "";
+    await stays();
+    world.cases.remove(said?.id ?? 0);
+    await waitFor(() => expect(canvas.queryByText("Your seat is 14A.")).toBeNull());
+    await stays();
+    // What stands below the comments stays, too.
+    const below = canvas.getByText("What follows");
+    main.scrollTop += below.getBoundingClientRect().top - main.getBoundingClientRect().top + 10;
+    await settle();
+    const place = below.getBoundingClientRect().top;
+    sayBeside("<p>And a window.</p>");
+    await canvas.findByText("And a window.");
+    await settle();
+    await expect(Math.abs(below.getBoundingClientRect().top - place)).toBeLessThanOrEqual(1);
+  },
+};
+
 /** A word without an end, and a line of code, stay within the column. */
 export const LongWordsTest: Story = {
   play: async ({ canvasElement }) => {
