@@ -396,11 +396,8 @@ describe("comments", () => {
     const id = await submit();
     expect(await write("traveller", id, "<p>&nbsp;<br></p>")).toMatchObject({ status: 422, body: { code: "BLANK" } });
     expect(await write("traveller", id, "<script>alert(1)</script>")).toMatchObject({ status: 422 });
-    expect((await write("traveller", id, `<p>${"a".repeat(100_001)}</p>`)).status).toBe(400);
-    expect(await write("traveller", id, `<p>${"é".repeat(60_000)}</p>`)).toMatchObject({
-      status: 422,
-      body: { code: "TOO_LONG" },
-    });
+    for (const long of ["a".repeat(100_000), "é".repeat(60_000), "a".repeat(120_000)])
+      expect(await write("traveller", id, `<p>${long}</p>`)).toMatchObject({ status: 422, body: { code: "TOO_LONG" } });
     await write(
       "traveller",
       id,

@@ -284,7 +284,8 @@ export const commentsSchema = object({
 
 export const commentInput = object({
   ...thread,
-  comments: anyText(maximumRichTextBytes).required("validation.required"),
+  // One that is too long is answered in words of its own (CMT-4).
+  comments: anyText(10 * maximumRichTextBytes).required("validation.required"),
   /** Names what was written once: sending it twice makes one comment. */
   clientId: requestId.clone().required("validation.required"),
 }).noUnknown();

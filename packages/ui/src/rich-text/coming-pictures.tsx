@@ -13,9 +13,10 @@ interface ComingPicturesProps {
 /** Pictures that are on their way, and those that did not arrive. */
 export const ComingPictures = ({ pictures, words, onAgain, onRemove }: ComingPicturesProps) => (
   <chakra.ul listStyleType="none" borderBlockStartWidth="1px">
-    {pictures.map(({ key, name, share, problem }) => (
+    {pictures.map(({ key, name, share, problem, final = false }) => (
       <chakra.li
         key={key}
+        data-failed={problem === undefined ? undefined : ""}
         display="flex"
         flexWrap="wrap"
         alignItems="center"
@@ -34,7 +35,7 @@ export const ComingPictures = ({ pictures, words, onAgain, onRemove }: ComingPic
         >
           {problem === undefined ? words.pictureComing(name, Math.round(share * 100)) : `${name}: ${problem}`}
         </chakra.span>
-        {problem !== undefined && (
+        {problem !== undefined && !final && (
           <Button size="sm" variant="outline" onClick={() => onAgain(key)}>
             {words.tryAgain}
           </Button>

@@ -15,7 +15,15 @@ export interface PictureProps {
   readonly alt: string;
 }
 
-/** Sends a picture. Answers how HTML names it, or why there is none, in words for whoever writes; never throws. */
+/** Why a picture did not arrive. */
+export interface PictureProblem {
+  /** In words for whoever writes. */
+  readonly problem: string;
+  /** It is the file that is wrong: sending it once more cannot help. Default false. */
+  readonly final?: boolean;
+}
+
+/** Sends a picture. Answers how HTML names it, or why there is none; never throws. */
 export type PictureUpload = (
   file: File,
   options: {
@@ -24,7 +32,7 @@ export type PictureUpload = (
     /** How much of it has been sent, from 0 to 1. */
     readonly onProgress: (share: number) => void;
   },
-) => Promise<{ readonly src: string; readonly alt: string } | { readonly problem: string }>;
+) => Promise<{ readonly src: string; readonly alt: string } | PictureProblem>;
 
 /** What a page does to the editor itself. */
 export interface RichTextEditorHandle {
@@ -53,8 +61,11 @@ export interface RichTextEditorProps {
   readonly mentions?: readonly MentionChoice[];
   /** Takes pictures that are pasted, dropped or chosen; without it there are none. */
   readonly uploadPicture?: PictureUpload;
-  /** Hears when pictures are on their way, and when none is any more. */
-  readonly onUploading?: (busy: boolean) => void;
+  /**
+   * Hears when pictures are on their way, when none is any more, and which did not arrive: what is sent meanwhile goes without them.
+   * Those that are tried again or removed are none of them any more.
+   */
+  readonly onUploading?: (busy: boolean, failed: readonly PictureProblem[]) => void;
   /**
    * Addresses that pictures may have; all others are taken off what is read and pasted. Without the flags `g` and `y`. Left out: those
    * of Gatehouse's comments.

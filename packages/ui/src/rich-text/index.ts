@@ -3,6 +3,7 @@ export { LazyRichTextEditor } from "./lazy-rich-text-editor.ts";
 export { RichText, type RichTextProps } from "./rich-text.tsx";
 export type {
   MentionChoice,
+  PictureProblem,
   PictureProps,
   PictureUpload,
   RichTextEditorProps,

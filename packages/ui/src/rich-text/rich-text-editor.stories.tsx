@@ -354,7 +354,7 @@ export const PicturesTest: Story = {
     await waitFor(() => expect(html()).toBe(`<p>Key code: <img src="${pictureSrc}" alt="brigid.png" /></p>`));
     await userEvent.keyboard("!");
     await waitFor(() => expect(html()).toBe(`<p>Key code: <img src="${pictureSrc}" alt="brigid.png" />!</p>`));
-    await expect(args.onUploading).toHaveBeenLastCalledWith(false);
+    await expect(args.onUploading).toHaveBeenLastCalledWith(false, []);
     await userEvent.upload(canvas.getByLabelText("Picture", { selector: "input" }), [
       pictureFile("one.png"),
       pictureFile("two.png"),
@@ -437,9 +437,9 @@ export const PastedPictureNamesTest: Story = {
   },
 };
 
-let answers: ((answer: { readonly src: string; readonly alt: string } | { readonly problem: string }) => void)[] = [];
+let answers: ((answer: Awaited<ReturnType<PictureUpload>>) => void)[] = [];
 const held = () =>
-  new Promise<{ readonly src: string; readonly alt: string } | { readonly problem: string }>((resolve) => {
+  new Promise<Awaited<ReturnType<PictureUpload>>>((resolve) => {
     answers = [...answers, resolve];
   });
 
@@ -483,6 +483,51 @@ export const PictureFailedTest: Story = {
     answers[2]?.({ src: pictureSrc, alt: "other.png" });
     await waitFor(() => expect(canvas.queryByText(/other\.png/, seen)).toBeNull());
     await expect(html()).not.toContain("other.png");
+  },
+};
+
+// CMT-15: whoever sends what is written hears of pictures that would be missing. A file that is wrong is not offered again.
+export const PictureMissingTest: Story = {
+  args: { ...Pictures.args, uploadPicture: held, onUploading: fn() },
+  play: async ({ args, canvasElement }) => {
+    answers = [];
+    const { canvas, box } = parts(canvasElement);
+    await userEvent.click(box);
+    pasteFiles(box, [pictureFile()]);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await expect(args.onUploading).toHaveBeenLastCalledWith(true, []);
+    answers[0]?.({ problem: "No network." });
+    const again = await canvas.findByRole("button", { name: "Try again" });
+    await expect(args.onUploading).toHaveBeenLastCalledWith(false, [{ problem: "No network.", final: false }]);
+    await userEvent.click(again);
+    await expect(args.onUploading).toHaveBeenLastCalledWith(true, []);
+    // The button goes: the keyboard is in the text again.
+    await waitFor(() => expect(box).toHaveFocus());
+    answers[1]?.({ problem: "It is no picture.", final: true });
+    await canvas.findByText("brigid.png: It is no picture.");
+    await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();
+    await expect(args.onUploading).toHaveBeenLastCalledWith(false, [{ problem: "It is no picture.", final: true }]);
+    await userEvent.click(canvas.getByRole("button", { name: "Remove" }));
+    await expect(args.onUploading).toHaveBeenLastCalledWith(false, []);
+    await waitFor(() => expect(box).toHaveFocus());
+  },
+};
+
+// CMT-27: pictures from the clipboard have one name all; those in a comment are told apart.
+export const PictureNamesTest: Story = {
+  ...Pictures,
+  play: async ({ canvasElement }) => {
+    const { box, html } = parts(canvasElement);
+    await userEvent.click(box);
+    for (const count of [1, 2, 3]) {
+      pasteFiles(box, [pictureFile("image.png")]);
+      await waitFor(() => expect(html().match(/<img /g)).toHaveLength(count));
+    }
+    await expect([...html().matchAll(/alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual([
+      "image.png",
+      "image-2.png",
+      "image-3.png",
+    ]);
   },
 };
 
@@ -576,6 +621,18 @@ export const CodeTest: Story = {
     await waitFor(() => expect(box.querySelector(".hljs-attr")).toHaveTextContent('"seat"'), { timeout: 5000 });
     await userEvent.keyboard("{Enter}{Enter}text");
     await waitFor(() => expect(html()).toMatch(/<p>text<\/p>$/));
+  },
+};
+
+// CMT-16: Enter begins code as a space does, in one step of undo.
+export const CodeByEnterTest: Story = {
+  play: async ({ canvasElement }) => {
+    const { box, html } = parts(canvasElement);
+    await type(box, "```");
+    await userEvent.keyboard("{Enter}gate.B4()");
+    await waitFor(() => expect(html()).toBe("<pre><code>gate.B4()</code></pre>"));
+    await userEvent.keyboard("{Enter}{Enter}text");
+    await waitFor(() => expect(html()).toBe("<pre><code>gate.B4()</code></pre><p>text</p>"));
   },
 };
 

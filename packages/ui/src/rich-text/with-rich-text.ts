@@ -7,7 +7,7 @@ import { documentOf, slateNodes } from "./slate-document.ts";
 import type { RichTextEditorInstance } from "./slate-types.ts";
 import { asOneStep, withUndoSteps } from "./undo-steps.ts";
 
-/** What is typed at the beginning of a paragraph, and what it becomes at the next space. */
+/** What is typed at the beginning of a paragraph, and what it becomes at the next space; code at Enter as well. */
 const beginnings: readonly (readonly [RegExp, BlockChange])[] = [
   [/^#$/, { type: "heading", level: 1 }],
   [/^##$/, { type: "heading", level: 2 }],
@@ -172,6 +172,7 @@ export function withRichText(
       insertBreak();
       return;
     }
+    if (textBefore(editor)?.text === "```" && asOneStep(editor, () => styleByBeginning(editor))) return;
     const [block, path] = found;
     const isEmpty = Node.string(block) === "" && block.children.every((child) => !Element.isElement(child));
     if (block.type === "code-block") {

@@ -1,16 +1,17 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { errorCode } from "@gatehouse/api/client";
-import { isBlankHtml } from "@gatehouse/domain/rich-text";
+import { isBlankHtml, maximumRichTextBytes } from "@gatehouse/domain/rich-text";
 import { KeyHint } from "@gatehouse/ui/key-hint";
 import { Notice } from "@gatehouse/ui/notice";
 import {
   LazyRichTextEditor,
   type MentionChoice,
+  type PictureProblem,
   type RichTextEditorHandle,
   type RichTextWords,
 } from "@gatehouse/ui/rich-text";
 import { Eye, EyeOff, Lock, Send } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useApi, useErrorText, useSession, useToast } from "../../app/index.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useMessages } from "../../i18n/index.ts";
@@ -33,6 +34,17 @@ interface CommentBoxProps {
   readonly onSent: (isEmpty: boolean) => Promise<unknown>;
 }
 
+/** Bytes of a kilobyte, as the limit of a comment counts them. */
+const kilobyte = 1000;
+
+/** How many kilobytes a comment has that is too long; undefined of any other. */
+function kilobytesTooLong(html: string): number | undefined {
+  // A letter has at most three bytes.
+  if (html.length * 3 <= maximumRichTextBytes) return undefined;
+  const bytes = new TextEncoder().encode(html).length;
+  return bytes > maximumRichTextBytes ? Math.ceil(bytes / kilobyte) : undefined;
+}
+
 /** Where a comment is written. What is typed is kept on the device; what could not be sent comes back, and is one comment however often it is sent (CMT-8). */
 export function CommentBox({
   thread,
@@ -53,6 +65,11 @@ export function CommentBox({
   const [restored, setRestored] = useState(kept !== undefined);
   const [failure, setFailure] = useState<string>();
   const [uploading, setUploading] = useState(false);
+  const [failed, setFailed] = useState<readonly PictureProblem[]>([]);
+  /** Somebody has tried to send it without a picture that did not arrive. */
+  const [isHeld, setHeld] = useState(false);
+  const [tooLong, setTooLong] = useState(() => kilobytesTooLong(kept?.html ?? ""));
+  const hint = useId();
   const uploadPicture = usePictureUpload(thread, errorText);
   const html = useRef(kept?.html ?? "");
   const attempt = useRef(kept?.attempt);
@@ -65,6 +82,7 @@ export function CommentBox({
   const keep = (next: string): void => {
     html.current = next;
     if (isBlankHtml(next)) setFailure(undefined);
+    setTooLong(kilobytesTooLong(next));
     keepDraft(name, userid, { html: together(onItsWay.current, next), attempt: attempt.current });
   };
   const show = (next: string): void => {
@@ -85,8 +103,18 @@ export function CommentBox({
   const send = async (): Promise<void> => {
     // A picture that is on its way would be missing.
     if (uploading || onItsWay.current !== "") return;
+    if (failed.length > 0) {
+      // So would one that did not arrive: what can be done about it is said, and reached.
+      setHeld(true);
+      box.current?.querySelector<HTMLElement>("[data-failed] button")?.focus();
+      return;
+    }
     if (isBlankHtml(html.current)) {
       toast({ tone: "warning", title: t("blank") });
+      editor.current?.focus();
+      return;
+    }
+    if (tooLong !== undefined) {
       editor.current?.focus();
       return;
     }
@@ -135,7 +163,13 @@ export function CommentBox({
         initialHtml={kept?.html ?? ""}
         mentions={internal ? colleagues : []}
         uploadPicture={uploadPicture}
-        onUploading={setUploading}
+        onUploading={(busy, problems) => {
+          setUploading(busy);
+          setFailed(problems);
+          if (problems.length === 0) setHeld(false);
+        }}
+        invalid={tooLong !== undefined}
+        {...(tooLong === undefined ? {} : { describedBy: hint })}
         picture={CommentPicture}
         handle={editor}
         onChange={keep}
@@ -183,6 +217,16 @@ export function CommentBox({
           </chakra.div>
         }
       />
+      {isHeld && failed.length > 0 && (
+        <Notice tone="bad">
+          {t(failed.every(({ final }) => final) ? "held.final" : "held", { count: failed.length })}
+        </Notice>
+      )}
+      {tooLong !== undefined && (
+        <Notice tone="bad" id={hint}>
+          {t("tooLong", { size: tooLong, limit: maximumRichTextBytes / kilobyte })}
+        </Notice>
+      )}
       {failure !== undefined && (
         <Notice
           tone="bad"

@@ -498,6 +498,76 @@ export const PictureTest: Story = {
   },
 };
 
+/** A comment is not sent without a picture that did not arrive: what can be done is said and reached (CMT-15). */
+export const PictureHoldsTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await write(canvasElement, "The key code:");
+    const chooser = await canvas.findByLabelText("Picture", { selector: "input" });
+    world.fail("cases.uploadPicture", "NETWORK");
+    await userEvent.upload(chooser, file("brigid.png"));
+    const again = await canvas.findByRole("button", { name: "Try again" });
+    await userEvent.click(canvas.getByRole("button", { name: /^Send/ }));
+    await expect(
+      await canvas.findByText("Nothing was sent yet: 1 picture did not arrive. Try it again or remove it, then send."),
+    ).toBeVisible();
+    await expect(again).toHaveFocus();
+    await userEvent.click(canvas.getByRole("textbox", { name: "Message" }));
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(again).toHaveFocus());
+    await expect(sent()).toEqual([]);
+    world.mend("cases.uploadPicture");
+    await userEvent.click(again);
+    await canvas.findByRole("link", { name: "brigid.png, opens in a new tab" });
+    await expect(canvas.queryByText(/^Nothing was sent yet/)).toBeNull();
+    // A file that is wrong can be taken off alone.
+    await userEvent.upload(chooser, file("page.png", "<html>"));
+    await canvas.findByText(/^page\.png: It is no picture/);
+    await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: /^Send/ }));
+    await expect(
+      await canvas.findByText("Nothing was sent yet: 1 file cannot be sent. Remove it, then send."),
+    ).toBeVisible();
+    const remove = canvas.getByRole("button", { name: "Remove" });
+    await expect(remove).toHaveFocus();
+    await expect(sent()).toEqual([]);
+    await userEvent.click(remove);
+    await userEvent.click(canvas.getByRole("button", { name: /^Send/ }));
+    await waitFor(() => expect(world.cases.comments().at(-1)?.html).toMatch(/<img src="[^"]+" alt="brigid/));
+  },
+};
+
+const aloud = /^This comment is too long: it has 1\d\d kB, and at most 100 kB can be sent\./;
+
+/** What is too long is said before it is sent, with the limit; nothing of it goes (CMT-4). */
+export const TooLongTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = await canvas.findByRole("textbox", { name: "Message" });
+    await userEvent.click(box);
+    await waitFor(() => expect(box).toHaveFocus());
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "é".repeat(55_000));
+    box.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }));
+    box.dispatchEvent(
+      new InputEvent("beforeinput", {
+        bubbles: true,
+        cancelable: true,
+        inputType: "insertFromPaste",
+        dataTransfer: clipboardData,
+      }),
+    );
+    await waitFor(() => expect(box.textContent).toHaveLength(55_000));
+    await expect(await canvas.findByText(aloud)).toBeVisible();
+    await expect(box).toHaveAccessibleDescription(aloud);
+    await expect(box).toBeInvalid();
+    await userEvent.click(canvas.getByRole("button", { name: /^Send/ }));
+    await expect(box).toHaveFocus();
+    await expect(sent()).toEqual([]);
+    await expect(box.textContent).toHaveLength(55_000);
+  },
+};
+
 export const PictureGoneTest: Story = {
   loaders: [
     inWorld({

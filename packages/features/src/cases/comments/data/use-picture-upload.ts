@@ -1,4 +1,4 @@
-import type { SendProgress } from "@gatehouse/api/client";
+import { errorCode, type SendProgress } from "@gatehouse/api/client";
 import { pictureAddress, pictureLimits, pictureOf } from "@gatehouse/domain/rich-text";
 import type { PictureUpload } from "@gatehouse/ui/rich-text";
 import { useApi } from "../../../app/index.ts";
@@ -15,10 +15,10 @@ export function usePictureUpload(
   const api = useApi();
   return async (file, { signal, onProgress }) => {
     try {
-      if (file.size > pictureLimits.bytes) return { problem: t("error.TOO_LARGE") };
+      if (file.size > pictureLimits.bytes) return { problem: t("error.TOO_LARGE"), final: true };
       const facts = pictureOf(new Uint8Array(await file.arrayBuffer()));
-      if (!facts) return { problem: t("error.NOT_A_PICTURE") };
-      if (facts.width * facts.height > pictureLimits.points) return { problem: t("error.TOO_LARGE") };
+      if (!facts) return { problem: t("error.NOT_A_PICTURE"), final: true };
+      if (facts.width * facts.height > pictureLimits.points) return { problem: t("error.TOO_LARGE"), final: true };
       const onSend = ({ sent, total }: SendProgress): void => onProgress(total > 0 ? sent / total : 0);
       const { id, name } = await api.cases.uploadPicture(
         { bookingNo, travelRequestId, vCode, file },
@@ -26,7 +26,7 @@ export function usePictureUpload(
       );
       return { src: pictureAddress(id), alt: name };
     } catch (error) {
-      return { problem: errorText(error) };
+      return { problem: errorText(error), final: ["NOT_A_PICTURE", "TOO_LARGE"].includes(errorCode(error)) };
     }
   };
 }

@@ -37,6 +37,18 @@ export const fr = {
   "note.FS": "Pour toute modification du vol, veuillez écrire votre message ci-dessous.",
   blank: "Vous ne pouvez pas envoyer un commentaire vide.",
   sending: "Envoi…",
+  held_one: "Rien n’a encore été envoyé : {{count}} image n’est pas arrivée. Réessayez ou retirez-la, puis envoyez.",
+  held_many:
+    "Rien n’a encore été envoyé : {{count}} d’images ne sont pas arrivées. Réessayez ou retirez-les, puis envoyez.",
+  held_other:
+    "Rien n’a encore été envoyé : {{count}} images ne sont pas arrivées. Réessayez ou retirez-les, puis envoyez.",
+  "held.final_one": "Rien n’a encore été envoyé : {{count}} fichier ne peut pas être envoyé. Retirez-le, puis envoyez.",
+  "held.final_many":
+    "Rien n’a encore été envoyé : {{count}} de fichiers ne peuvent pas être envoyés. Retirez-les, puis envoyez.",
+  "held.final_other":
+    "Rien n’a encore été envoyé : {{count}} fichiers ne peuvent pas être envoyés. Retirez-les, puis envoyez.",
+  tooLong:
+    "Ce commentaire est trop long : il compte {{size}} ko, et {{limit}} ko au plus peuvent être envoyés. Raccourcissez-le, ou envoyez-le en plusieurs parties.",
   "failed.send": "Votre commentaire n’a pas pu être envoyé. Il est toujours ici.",
   "failed.send.again": "Réessayer",
   "failed.read": "Les commentaires n’ont pas pu être lus.",
@@ -56,7 +68,7 @@ export const fr = {
   you: "vous",
   new: "Nouveau",
   "error.BLANK": "Vous ne pouvez pas envoyer un commentaire vide.",
-  "error.TOO_LONG": "Il est trop long. Veuillez l’envoyer en plusieurs parties.",
+  "error.TOO_LONG": "Il est trop long : un commentaire compte au plus 100 ko. Veuillez l’envoyer en plusieurs parties.",
   "error.OTHER_WORDS": "D’autres mots ont été envoyés à sa place. Veuillez réessayer.",
   "error.NOT_SEEN": "Une personne mentionnée n’a pas accès à ce dossier. Retirez la mention.",
   "error.TOO_LATE": "Un commentaire ne peut être retiré que pendant 60 secondes.",
