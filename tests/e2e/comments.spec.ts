@@ -243,6 +243,23 @@ test("a comment reaches either side by itself while no clock of its page runs; w
     const took = await timeUntil(() => expect(comments(staff).first()).toContainText("Thank you, and a window?"));
     test.info().annotations.push({ type: "to staff", description: `${String(took)} ms` });
   });
+
+  await test.step("nor does it move where the request is in view beside it", async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await staff.clock.resume();
+    const read = comments(page).nth(2);
+    // The comments begin above what is in view, and the request does not end there.
+    await read.evaluate((element) => element.scrollIntoView({ block: "start" }));
+    await expect(comments(page).first()).not.toBeInViewport();
+    const from = (await read.boundingBox())?.y ?? Number.NaN;
+    const name = (await read.getAttribute("data-comment")) ?? "";
+    const same = page.locator(`[data-comment="${name}"]`);
+    await write(staff, "14A is a window.");
+    await staff.keyboard.press("ControlOrMeta+Enter");
+    await expect(comments(page).first()).toContainText("14A is a window.");
+    await expect(page.getByRole("button", { name: /1 new comment/ })).toBeVisible();
+    expect(Math.abs(((await same.boundingBox())?.y ?? Number.NaN) - from)).toBeLessThanOrEqual(1);
+  });
   // Nothing was loaded again meanwhile.
   expect(await page.evaluate(() => "sameAsBefore" in window)).toBe(true);
   await context.close();

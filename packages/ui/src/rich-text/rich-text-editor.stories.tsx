@@ -624,6 +624,19 @@ export const CodeTest: Story = {
   },
 };
 
+/** What stands in an empty box stands where its first letter will. */
+export const PlaceholderTest: Story = {
+  play: async ({ canvasElement }) => {
+    const { box } = parts(canvasElement);
+    const hint = await within(box).findByText("Type your message here...");
+    const before = hint.getBoundingClientRect();
+    await type(box, "T");
+    const letter = (await within(box).findByText("T")).getBoundingClientRect();
+    await expect(Math.abs(letter.top - before.top)).toBeLessThanOrEqual(3);
+    await expect(Math.abs(letter.left - before.left)).toBeLessThanOrEqual(1);
+  },
+};
+
 // CMT-16: Enter begins code as a space does, in one step of undo.
 export const CodeByEnterTest: Story = {
   play: async ({ canvasElement }) => {

@@ -41,5 +41,10 @@ export const writingStyles: SystemStyleObject = {
     overflowY: "auto",
     outline: "none",
   },
-  "& [data-slate-placeholder]": { color: "fg.muted", opacity: "1 !important" },
+  "& [data-slate-placeholder]": {
+    color: "fg.muted",
+    opacity: "1 !important",
+    // Where the first letter will stand.
+    top: "0.75rem !important",
+  },
 };

@@ -20,13 +20,15 @@ function headerDay(day: string): string {
 
 interface ChatHeaderProps {
   readonly header: CommentHeader;
+  /** Where they are about one flight of the booking. */
+  readonly flight: string | undefined;
   readonly isStaff: boolean;
   readonly reading: boolean;
   readonly onReload: () => void;
 }
 
 /** What the comments are about, above them; staff can copy it. */
-export function ChatHeader({ header, isStaff, reading, onReload }: ChatHeaderProps) {
+export function ChatHeader({ header, flight, isStaff, reading, onReload }: ChatHeaderProps) {
   const t = useMessages(messages);
   const toast = useToast();
   const language = useLanguage();
@@ -43,6 +45,7 @@ export function ChatHeader({ header, isStaff, reading, onReload }: ChatHeaderPro
   const copy = async (): Promise<void> => {
     const lines = [
       `${label}: ${number}`,
+      ...(flight === undefined ? [] : [`${t("header.flight")}: ${flight}`]),
       `${t("header.traveller")}: ${name}`,
       ...(days ? [`${t("header.trip")}: ${days}`] : []),
       ...(header.visitPurpose ? [`${t("header.purpose")}: ${header.visitPurpose}`] : []),
@@ -59,6 +62,12 @@ export function ChatHeader({ header, isStaff, reading, onReload }: ChatHeaderPro
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <span>
           {label} <chakra.strong textStyle="code">{number}</chakra.strong>
+          {flight !== undefined && (
+            <>
+              {" · "}
+              {t("header.flight")} <chakra.strong textStyle="code">{flight}</chakra.strong>
+            </>
+          )}
         </span>
         <chakra.span ms="auto" display="flex" gap="1">
           {isStaff && (

@@ -12,7 +12,7 @@ import {
 } from "@gatehouse/ui/rich-text";
 import { Eye, EyeOff, Lock, Send } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { useApi, useErrorText, useSession, useToast } from "../../app/index.ts";
+import { useApi, useErrorText, useLive, useSession, useToast } from "../../app/index.ts";
 import { useOperation } from "../../app/use-operation.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { CommentPicture } from "./comment-picture.tsx";
@@ -64,6 +64,10 @@ export function CommentBox({
   const [kept] = useState(() => readDraft(name, userid));
   const [restored, setRestored] = useState(kept !== undefined);
   const [failure, setFailure] = useState<string>();
+  /** The server was out of reach when it was sent; it is there again. */
+  const [reach, setReach] = useState<"there" | "away" | "back">("there");
+  const isBack = reach === "back";
+  useLive("resync", () => setReach((last) => (last === "away" ? "back" : last)));
   const [uploading, setUploading] = useState(false);
   const [failed, setFailed] = useState<readonly PictureProblem[]>([]);
   /** Somebody has tried to send it without a picture that did not arrive. */
@@ -138,6 +142,7 @@ export function CommentBox({
       // The id names other words by now: the next attempt is under one of its own.
       if (errorCode(error) === "OTHER_WORDS") attempt.current = undefined;
       show(together(sent.html, html.current));
+      setReach(errorCode(error) === "NETWORK" ? "away" : "there");
       setFailure(errorText(error));
     }
   };
@@ -229,14 +234,14 @@ export function CommentBox({
       )}
       {failure !== undefined && (
         <Notice
-          tone="bad"
+          tone={isBack ? "info" : "bad"}
           actions={
             <Button size="sm" variant="outline" disabled={running} onClick={() => void send()}>
               {t("failed.send.again")}
             </Button>
           }
         >
-          {t("failed.send")} {failure}
+          {isBack ? t("failed.back") : `${t("failed.send")} ${failure}`}
         </Notice>
       )}
     </chakra.div>

@@ -22,6 +22,8 @@ export interface CommentsPanelProps extends CommentSubject {
   readonly withoutHeader?: boolean;
   /** Names the comments where a page has others too. Default: "Comments". */
   readonly label?: string;
+  /** The flight that the comments are about, as it is read: "BA 117". */
+  readonly flight?: string;
   /** It was asked for just now: the keyboard goes on in it. Default false. */
   readonly focusOnArrival?: boolean;
 }
@@ -32,6 +34,7 @@ const focus = (section: HTMLElement | null): void => section?.focus();
 export function CommentsPanel({
   withoutHeader = false,
   label,
+  flight,
   focusOnArrival = false,
   ...subject
 }: CommentsPanelProps) {
@@ -81,6 +84,7 @@ export function CommentsPanel({
       thread={thread}
       isStaff={isStaff}
       withoutHeader={withoutHeader}
+      flight={flight}
     />
   );
   return (
@@ -119,9 +123,10 @@ interface ConversationProps {
   readonly thread: Thread;
   readonly isStaff: boolean;
   readonly withoutHeader: boolean;
+  readonly flight: string | undefined;
 }
 
-function Conversation({ thread, isStaff, withoutHeader }: ConversationProps) {
+function Conversation({ thread, isStaff, withoutHeader, flight }: ConversationProps) {
   const t = useMessages(messages);
   const words = useRichTextWords();
   const now = useNow();
@@ -151,7 +156,13 @@ function Conversation({ thread, isStaff, withoutHeader }: ConversationProps) {
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" minW="0">
       {!withoutHeader && (
-        <ChatHeader header={found.header} isStaff={isStaff} reading={reading} onReload={() => void read()} />
+        <ChatHeader
+          header={found.header}
+          flight={flight}
+          isStaff={isStaff}
+          reading={reading}
+          onReload={() => void read()}
+        />
       )}
       {!isStaff && <p>{t(`note.${thread.kind}`)}</p>}
       {writing !== "no" ? (

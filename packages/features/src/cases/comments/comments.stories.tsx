@@ -96,6 +96,10 @@ export const FailedTest: Story = {
     await expect(await canvas.findByText(/It is still here\./)).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: "Message" })).toHaveTextContent("Please call me");
     world.mend("cases.comment");
+    // Whoever waits for the connection is told that it is there.
+    world.drop();
+    await expect(await canvas.findByText(/^The connection is back\./)).toBeVisible();
+    await expect(canvas.queryByText(/could not be sent/)).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await waitFor(() =>
       expect(world.cases.comments().filter(({ html }) => html === "<p>Please call me</p>")).toHaveLength(1),
@@ -625,7 +629,10 @@ export const FoldedTest: Story = {
 export const FoldedForTravellerTest: Story = {
   ...FoldedForTraveller,
   play: async ({ canvasElement }) => {
-    const note = "For any changes to the travel request, please type your message below.";
-    await expect(await within(canvasElement).findByText(note)).toBeVisible();
+    const canvas = within(canvasElement);
+    // Nothing can be typed below it yet.
+    const note = "For any changes, please show the comments and type your message there.";
+    await expect(await canvas.findByText(note)).toBeVisible();
+    await expect(canvas.queryByText(/type your message below/)).toBeNull();
   },
 };

@@ -40,7 +40,7 @@ export function FoldedComments({ onUnfold, ...subject }: FoldedCommentsProps) {
         {counts ? t("count", { count: all }) : t("comments")}
       </chakra.span>
       {unread > 0 && <chakra.span color="accent.fg">{t("unread", { count: unread })}</chakra.span>}
-      {!isStaff && <chakra.span color="fg.muted">{t(`note.${subject.kind}`)}</chakra.span>}
+      {!isStaff && <chakra.span color="fg.muted">{t("note.folded")}</chakra.span>}
       <Button variant="outline" onClick={onUnfold}>
         {t("unfold")}
       </Button>

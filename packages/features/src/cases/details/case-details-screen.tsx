@@ -363,6 +363,7 @@ function Segments({ found, segmentId, aboutPart, commentsPart, onSegment }: Segm
             key={chosen.segmentId}
             kind="FS"
             segmentId={chosen.segmentId}
+            flight={`${chosen.flight}, ${chosen.from} → ${chosen.to}`}
             vCode={found.vCode}
             {...(found.bookingNo === null ? {} : { bookingNo: found.bookingNo })}
           />

@@ -208,6 +208,9 @@ export const SegmentsTest: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: /DL 4872/ }));
     await expect(canvas.getByRole("button", { name: /DL 4872/ })).toHaveAttribute("aria-pressed", "true");
+    // Above the comments stands which flight they are about.
+    const about = within(canvas.getByRole("region", { name: "Comments" }));
+    await expect(await about.findByText("DL 4872, DTW → RST")).toBeVisible();
     // How each step stands is said, and seen: what went wrong, what was made.
     await expect(canvas.getByRole("button", { name: /^Segments \(needs attention\)/ })).toHaveAttribute(
       "aria-current",

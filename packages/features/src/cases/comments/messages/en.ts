@@ -14,6 +14,7 @@ export const en = {
   "copy.headers": "Copy chat headers",
   "copy.done": "Copied chat header content",
   "copy.failed": "Failed to copy",
+  "header.flight": "Flight",
   "header.traveller": "Traveller",
   "header.trip": "Trip",
   "header.purpose": "Visit purpose",
@@ -29,6 +30,7 @@ export const en = {
   "seen.staff": "Only staff see this, never the traveller",
   "note.TR": "For any changes to the travel request, please type your message below.",
   "note.IT": "For any changes to the itinerary, please type your message below.",
+  "note.folded": "For any changes, please show the comments and type your message there.",
   "note.FS": "For any changes to the flight, please type your message below.",
   blank: "You can't send a blank comments.",
   sending: "Sending…",
@@ -39,6 +41,7 @@ export const en = {
   tooLong:
     "This comment is too long: it has {{size}} kB, and at most {{limit}} kB can be sent. Shorten it, or send it in parts.",
   "failed.send": "Your comment could not be sent. It is still here.",
+  "failed.back": "The connection is back. Your comment has not been sent yet: try again.",
   "failed.send.again": "Try again",
   "failed.read": "The comments could not be read.",
   sent: "Sent",

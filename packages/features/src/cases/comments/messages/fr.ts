@@ -19,6 +19,7 @@ export const fr = {
   "copy.headers": "Copier l’en-tête",
   "copy.done": "En-tête de la discussion copié",
   "copy.failed": "La copie a échoué",
+  "header.flight": "Vol",
   "header.traveller": "Voyageur",
   "header.trip": "Voyage",
   "header.purpose": "Motif de la visite",
@@ -34,6 +35,7 @@ export const fr = {
   "seen.staff": "Visible par le personnel seul, jamais par le voyageur",
   "note.TR": "Pour toute modification de la demande de voyage, veuillez écrire votre message ci-dessous.",
   "note.IT": "Pour toute modification de l’itinéraire, veuillez écrire votre message ci-dessous.",
+  "note.folded": "Pour toute modification, veuillez afficher les commentaires et y écrire votre message.",
   "note.FS": "Pour toute modification du vol, veuillez écrire votre message ci-dessous.",
   blank: "Vous ne pouvez pas envoyer un commentaire vide.",
   sending: "Envoi…",
@@ -50,6 +52,7 @@ export const fr = {
   tooLong:
     "Ce commentaire est trop long : il compte {{size}} ko, et {{limit}} ko au plus peuvent être envoyés. Raccourcissez-le, ou envoyez-le en plusieurs parties.",
   "failed.send": "Votre commentaire n’a pas pu être envoyé. Il est toujours ici.",
+  "failed.back": "La connexion est rétablie. Votre commentaire n’a pas encore été envoyé : réessayez.",
   "failed.send.again": "Réessayer",
   "failed.read": "Les commentaires n’ont pas pu être lus.",
   sent: "Envoyé",
