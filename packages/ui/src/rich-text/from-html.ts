@@ -9,6 +9,7 @@ import {
   type RichTextRun,
   videoOf,
 } from "@gatehouse/domain/rich-text";
+import { blockSelector, blockTags, markTags, silentTags, tagOf } from "./html-tags.ts";
 import {
   addBreak,
   addInline,
@@ -21,8 +22,10 @@ import {
   newLine,
   trimmed,
 } from "./line.ts";
-import { isWritten } from "./pasted-picture.ts";
+import { writtenItem, writtenSign } from "./pasted-lists.ts";
+import { isWritten, pictureName } from "./pasted-picture.ts";
 import { isUnseen, meantText, pastedStyles, type PastedStyles, styledLook } from "./pasted-styles.ts";
+import { columnOf } from "./pasted-table.ts";
 
 export interface ReadingOptions {
   /** HTML of somebody else's making: of a page, Word, Outlook or Google Docs. */
@@ -56,74 +59,6 @@ interface Place {
   readonly list?: ListPlace | undefined;
 }
 
-const blockTags = new Set([
-  "P",
-  "DIV",
-  "H1",
-  "H2",
-  "H3",
-  "H4",
-  "H5",
-  "H6",
-  "LI",
-  "PRE",
-  "OL",
-  "UL",
-  "BLOCKQUOTE",
-  "TR",
-  "TABLE",
-  "THEAD",
-  "TBODY",
-  "TFOOT",
-  "TD",
-  "TH",
-  "CAPTION",
-  "SECTION",
-  "ARTICLE",
-  "ASIDE",
-  "MAIN",
-  "NAV",
-  "ADDRESS",
-  "HEADER",
-  "FOOTER",
-  "DETAILS",
-  "SUMMARY",
-  "FORM",
-  "FIELDSET",
-  "CENTER",
-  "DL",
-  "DT",
-  "DD",
-  "FIGURE",
-  "FIGCAPTION",
-  "BODY",
-  "HR",
-]);
-const silentTags = new Set([
-  "SCRIPT",
-  "STYLE",
-  "HEAD",
-  "TITLE",
-  "META",
-  "LINK",
-  "TEMPLATE",
-  "IFRAME",
-  "OBJECT",
-  "NOSCRIPT",
-  "SVG",
-  "CANVAS",
-  "AUDIO",
-  "VIDEO",
-  "SELECT",
-  "DATALIST",
-  "O:P",
-  "XML",
-]);
-
-const blockSelector = [...blockTags].join(",");
-
-const tagOf = (node: Node): string => (node instanceof Element ? node.tagName.toUpperCase() : "");
-
 const isBlock = (node: Node): node is Element =>
   node instanceof Element && (blockTags.has(tagOf(node)) || node.querySelector(blockSelector) !== null);
 
@@ -132,23 +67,6 @@ const isSilent = (element: Element, reading: Reading): boolean =>
 
 const allowed = (tag: "p" | "span" | "a" | "pre", name: string, value: string | null): string | undefined =>
   value !== null && richTextAttributes[tag]?.[name]?.test(value) ? value : undefined;
-
-/** The marks that elements give by what they are. */
-const markTags: Readonly<Record<string, Exclude<keyof Marks, "color">>> = {
-  STRONG: "bold",
-  B: "bold",
-  TH: "bold",
-  EM: "italic",
-  I: "italic",
-  U: "underline",
-  INS: "underline",
-  S: "strike",
-  STRIKE: "strike",
-  DEL: "strike",
-  CODE: "code",
-  TT: "code",
-  KBD: "code",
-};
 
 /** How letters look within an element. */
 function lookOf(element: Element, look: Look, reading: Reading): Look {
@@ -178,7 +96,8 @@ const hasWords = /[\p{L}\p{N}]/u;
 /** A picture that may stand here, or what it is called: as a link, where it is a picture of a page elsewhere, of which nothing is fetched. */
 function readPicture(element: Element, line: Line, look: Look, reading: Reading): void {
   const src = element.getAttribute("src") ?? "";
-  const alt = element.getAttribute("alt") ?? "";
+  const own = element.getAttribute("alt") ?? "";
+  const alt = reading.styles ? pictureName(own) : own;
   const { anchor } = look;
   // Google Docs draws the boxes of its checklists.
   if (element.getAttribute("aria-roledescription") === "checkbox") {
@@ -197,7 +116,8 @@ function readInlines(node: Node, line: Line, look: Look, reading: Reading): void
   if (node.nodeType === Node.TEXT_NODE) {
     const { styles } = reading;
     const parent = styles ? node.parentElement : null;
-    const meant = meantText(parent, parent ? styles?.of(parent) : undefined, node.textContent ?? "");
+    const plain = styles?.plainTabs ? { begins: node.previousSibling === null } : undefined;
+    const meant = meantText(parent, parent ? styles?.of(parent) : undefined, node.textContent ?? "", plain);
     addText(line, meant.text, { ...look, preserved: meant.preserved ?? look.preserved });
     return;
   }
@@ -242,25 +162,6 @@ const placeOf = (element: Element, { quotes }: Place) => {
   };
 };
 
-/** What Word writes before an item or a numbered heading: "1.", "·". */
-function writtenSign(element: Element, styles: PastedStyles): string {
-  const sign = [...element.querySelectorAll("span")].find((span) => styles.of(span).get("mso-list") === "ignore");
-  return (sign?.textContent ?? "").replaceAll(/[\s\u00A0]+/g, " ").trim();
-}
-
-/** Word and Outlook write lists as paragraphs that only look like items. */
-function wordItem(
-  element: Element,
-  styles: PastedStyles | undefined,
-): { readonly depth: number; readonly ordered: boolean } | undefined {
-  const level = /\blevel(\d)/.exec(styles?.of(element).get("mso-list") ?? "")?.[1];
-  if (level === undefined || !styles) return undefined;
-  return {
-    depth: Math.min(Number(level) - 1, maximumIndent),
-    ordered: /^\(?(?:\p{Nd}|\p{L}{1,5}[.):-])/u.test(writtenSign(element, styles)),
-  };
-}
-
 /** Reads an element whose children are blocks, lines, or both. */
 function readBlocks(parent: Node, reading: Reading, place: Place): void {
   let line = newLine();
@@ -295,8 +196,19 @@ function readItemLine(parent: Element, line: Line, inner: Element[], look: Look,
   }
 }
 
+/** A heading that is all that an item holds: LibreOffice writes headings of Word so. */
+function headingIn(item: Element): Element | undefined {
+  const [only, ...others] = [...item.childNodes].filter((node) => (node.textContent ?? "").trim() !== "");
+  return only instanceof Element && others.length === 0 && /^H[1-6]$/.test(tagOf(only)) ? only : undefined;
+}
+
 /** An item of a list, and the lists within it. */
 function readItem(item: Element, reading: Reading, place: Place, { ordered, depth }: ListPlace): void {
+  const heading = reading.styles && ordered ? headingIn(item) : undefined;
+  if (heading) {
+    readBlock(heading, reading, place);
+    return;
+  }
   const line = newLine();
   const inner: Element[] = [];
   readItemLine(item, line, inner, place.look, reading);
@@ -304,8 +216,7 @@ function readItem(item: Element, reading: Reading, place: Place, { ordered, dept
   const level = reading.styles ? Number(item.getAttribute("data-aria-level") ?? 0) : 0;
   const own = Math.min(Math.max(depth, level - 1), maximumIndent);
   const children = linesOf(line, reading);
-  if (children.length > 0 || !reading.styles || inner.length === 0)
-    reading.blocks.push({ type: "list-item", ordered, depth: own, children });
+  if (children.length > 0 || !reading.styles) reading.blocks.push({ type: "list-item", ordered, depth: own, children });
   for (const one of inner) readList(one, reading, place, own + 1);
 }
 
@@ -325,6 +236,12 @@ function readList(element: Element, reading: Reading, place: Place, depth: numbe
 /** What makes a cell more than a line: such a table lays a page out, and is read as what it holds. */
 const laysOut = "table, ul, ol, pre, h1, h2, h3, h4, h5, h6";
 
+const isLaidOut = (cell: Element, { styles }: Reading): boolean =>
+  cell.querySelector(laysOut) !== null ||
+  [...cell.querySelectorAll("p")].some((one) => writtenItem(one, styles) !== undefined);
+
+const columnIn = (cell: Element, reading: Reading): number => columnOf(cell, (other) => !isSilent(other, reading));
+
 const inOneLine = <Run extends RichTextRun>(run: Run): Run => ({ ...run, text: run.text.replaceAll(/[\n\t]/g, " ") });
 
 /** A row of a table is a line, with tabs between its cells: so it can be read, and goes back into a spreadsheet. */
@@ -332,9 +249,10 @@ function readRow(cells: readonly Element[], reading: Reading, place: Place): voi
   const line = newLine();
   let tabs = 0;
   for (const cell of cells) {
-    if (tabs > 0) addText(line, "\t".repeat(tabs), { marks: {}, preserved: true });
-    // The columns after a cell that is wider than one stay where they are.
-    tabs = Math.max(1, Math.min(Number(cell.getAttribute("colspan") ?? 1), 50) || 1);
+    // Every column stays where it is.
+    const column = columnIn(cell, reading);
+    if (column > tabs) addText(line, "\t".repeat(column - tabs), { marks: {}, preserved: true });
+    tabs = Math.max(column, tabs);
     for (const inline of readLine(cell, lookOf(cell, place.look, reading), reading)) {
       if (isRun(inline)) {
         const { text, ...marks } = inOneLine(inline);
@@ -385,7 +303,7 @@ function readHeading(element: Element, level: 1 | 2 | 3, reading: Reading, place
   const { styles } = reading;
   const line = newLine();
   // A number that Word counts is part of what the heading is called.
-  const sign = styles && wordItem(element, styles) ? writtenSign(element, styles) : "";
+  const sign = styles && writtenItem(element, styles) ? writtenSign(element, styles) : "";
   if (/[\p{L}\p{N}]/u.test(sign)) addText(line, `${sign} `, place.look);
   for (const child of element.childNodes) readInlines(child, line, place.look, reading);
   const read = linesOf(line, reading);
@@ -410,7 +328,8 @@ function readBlock(element: Element, reading: Reading, place: Place): void {
     return;
   }
   const cells = tag === "TR" ? [...element.children].filter((cell) => !isSilent(cell, reading)) : [];
-  if (cells.length > 1 && cells.every((cell) => cell.querySelector(laysOut) === null)) {
+  const isRow = cells.length > 1 || (cells[0] !== undefined && columnIn(cells[0], reading) > 0);
+  if (isRow && !cells.some((cell) => isLaidOut(cell, reading))) {
     readRow(cells, reading, place);
     return;
   }
@@ -427,9 +346,10 @@ function readBlock(element: Element, reading: Reading, place: Place): void {
     readHeading(element, rank, reading, place);
     return;
   }
-  const item = wordItem(element, reading.styles);
+  const item = writtenItem(element, reading.styles);
   if (item) {
-    reading.blocks.push({ type: "list-item", ...item, children: readLine(element, place.look, reading) });
+    const children = readLine(element, place.look, reading);
+    if (children.length > 0) reading.blocks.push({ type: "list-item", ...item, children });
     return;
   }
   if (tag === "P" && element.querySelector(blockSelector) === null) {
@@ -442,16 +362,18 @@ function readBlock(element: Element, reading: Reading, place: Place): void {
   readBlocks(element, reading, { ...place, quotes });
 }
 
-/** Items are one step deeper than the item before them at most: parts of lists are copied as well. */
+/** Items are one step deeper than the item before them at most: parts of lists are copied as well, and lists without items. */
 function withParents(blocks: readonly RichTextBlock[]): readonly RichTextBlock[] {
-  let most = 0;
+  /** Depths, as they were, of the items that the last one stands in, and its own. */
+  let open: readonly number[] = [];
   return blocks.map((block) => {
     if (block.type !== "list-item") {
-      most = 0;
+      open = [];
       return block;
     }
-    const depth = Math.min(block.depth, most);
-    most = depth + 1;
+    open = open.filter((one) => one < block.depth);
+    const depth = open.length;
+    open = [...open, block.depth];
     return depth === block.depth ? block : { ...block, depth };
   });
 }
