@@ -89,6 +89,7 @@ export const AppleMailTest: Story = { play: pasted(pastedSamples.appleMail) };
 export const GoogleDocsTest: Story = { play: pasted(pastedSamples.googleDocs) };
 export const GoogleSheetsTest: Story = { play: pasted(pastedSamples.googleSheets) };
 export const ExcelTest: Story = { play: pasted(pastedSamples.excel) };
+export const PowerPointTest: Story = { play: pasted(pastedSamples.powerPoint) };
 export const LibreOfficeTest: Story = { play: pasted(pastedSamples.libreOffice) };
 export const PagesTest: Story = { play: pasted(pastedSamples.pages) };
 export const WebPageTest: Story = { play: pasted(pastedSamples.webPage) };
@@ -102,6 +103,7 @@ export const CapturedGnumericTest: Story = { play: pasted(capturedSamples.gnumer
 export const CapturedFirefoxTest: Story = { play: pasted(capturedSamples.firefox) };
 export const CapturedThunderbirdTest: Story = { play: pasted(capturedSamples.thunderbird) };
 export const CapturedChromiumTest: Story = { play: pasted(capturedSamples.chromium) };
+export const CapturedCommentTest: Story = { play: pasted(capturedSamples.chromiumComment) };
 
 /** What is pasted keeps what it is, wherever the caret stands. */
 export const InPlaceTest: Story = {

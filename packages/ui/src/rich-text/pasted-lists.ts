@@ -1,4 +1,5 @@
 import { maximumIndent } from "@gatehouse/domain/rich-text";
+import { blockSelector, tagOf } from "./html-tags.ts";
 import type { PastedStyles } from "./pasted-styles.ts";
 
 /** An item that is written as a paragraph with a sign before it. */
@@ -40,14 +41,19 @@ const isGap = (span: Element, styles: PastedStyles): boolean =>
   isBlank(span.textContent ?? "") &&
   /(?:^|\s)7(?:\.0)?pt/.test(`${styles.of(span).get("font") ?? ""} ${styles.of(span).get("font-size") ?? ""}`);
 
+/** The sign that stands before an item of PowerPoint. */
+const isBullet = (span: Element, styles: PastedStyles): boolean =>
+  /^(?:num)?bullet/.test(styles.of(span).get("mso-special-format") ?? "");
+
 /**
- * A mail of Outlook that is shown by another program, as Gmail does: what made a paragraph an item is taken off, and its sign and the
- * gap after it are left.
+ * An item of PowerPoint, or of a mail of Outlook that is shown by another program, as Gmail does: what made a paragraph an item is taken
+ * off there, and its sign and the gap after it are left.
  */
 function shownItem(element: Element, styles: PastedStyles): WrittenItem | undefined {
-  if (element.tagName !== "P") return undefined;
-  const gap = [...element.querySelectorAll("span")].find((span) => isGap(span, styles));
-  const sign = gap?.parentElement;
+  const tag = tagOf(element);
+  if ((tag !== "P" && tag !== "DIV") || element.querySelector(blockSelector) !== null) return undefined;
+  const spans = [...element.querySelectorAll("span")];
+  const sign = spans.find((span) => isBullet(span, styles)) ?? spans.find((span) => isGap(span, styles))?.parentElement;
   const text = short(sign?.textContent ?? "");
   if (!sign || sign === element || text === "" || text.length > 8 || text.includes(" ")) return undefined;
   const before = element.ownerDocument.createRange();

@@ -1,3 +1,4 @@
+import commentHtml from "./captured/chromium-comment.html?raw";
 import chromiumHtml from "./captured/chromium.html?raw";
 import firefoxHtml from "./captured/firefox.html?raw";
 import gnumericHtml from "./captured/gnumeric.html?raw";
@@ -10,7 +11,7 @@ import type { Pasted } from "./types.ts";
 
 /*
  * The files in `captured` are what the programs put on the clipboard of Linux, unchanged but for two things: of LibreOffice's pictures
- * the address is cut to `file:///map.png`, and a zero after its last tag is taken off. All show the same document, written for this.
+ * the address is cut to `file:///map.png`, and a zero after its last tag is taken off. All but the comment show the same document, written for this.
  */
 
 const page = (html: string): Pasted["clipboard"] => ({ "text/html": html, "text/plain": "Two days in Lisbon" });
@@ -77,4 +78,11 @@ export const thunderbird: Pasted = { clipboard: page(thunderbirdHtml), becomes: 
 export const chromium: Pasted = {
   clipboard: page(chromiumHtml),
   becomes: webPage(head.replace("Board by 09:15", "<strong>Board by 09:15</strong>")),
+};
+
+/** Chromium 156, a comment as it is shown: what says whom it mentions and where lines stand is ours, and stays. */
+export const chromiumComment: Pasted = {
+  clipboard: { "text/html": commentHtml, "text/plain": "Fares from Detroit" },
+  becomes:
+    '<h2>Fares from Detroit</h2><p>Two seats left on <strong>DL 4880</strong> at 15:05, fare class <code>M</code>. <span data-mention="operator-4">@operator-4</span>, can you hold <em>one</em> for her? Until 14:00.</p><ol><li>Call Delta<ul><li>change fee</li><li>seat</li></ul></li><li>Write to her</li></ol><p data-align="center">In the middle</p><p data-indent="2">Further in</p><p>See <a href="https://brigidhouse.example/keys">the call house</a>.</p><pre><code>{ "flight": "DL 4880", "class": "M" }</code></pre><p>שלום, הטיסה מאחרת</p>',
 };

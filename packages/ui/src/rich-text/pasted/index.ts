@@ -1,5 +1,6 @@
 import {
   chromium,
+  chromiumComment,
   firefox,
   gnumeric,
   libreOfficeCalc,
@@ -9,7 +10,7 @@ import {
   thunderbird,
 } from "./captured.ts";
 import { appleMail, gmail, gmailOfOutlook, oneNote, outlook, outlookWeb } from "./mail.ts";
-import { excel, googleDocs, googleSheets, libreOffice, pages, webPage } from "./other-programs.ts";
+import { excel, googleDocs, googleSheets, libreOffice, pages, powerPoint, webPage } from "./other-programs.ts";
 import { wordLists, wordOnline, wordTable, wordText } from "./word.ts";
 
 export type { Pasted } from "./types.ts";
@@ -29,6 +30,7 @@ export const pastedSamples = {
   googleDocs,
   googleSheets,
   excel,
+  powerPoint,
   libreOffice,
   pages,
   webPage,
@@ -44,4 +46,5 @@ export const capturedSamples = {
   firefox,
   thunderbird,
   chromium,
+  chromiumComment,
 };
