@@ -3,7 +3,7 @@ import { blockSelector, tagOf } from "./html-tags.ts";
 import type { PastedStyles } from "./pasted-styles.ts";
 
 /** An item that is written as a paragraph with a sign before it. */
-interface WrittenItem {
+export interface WrittenItem {
   readonly depth: number;
   readonly ordered: boolean;
 }
@@ -69,8 +69,7 @@ function shownItem(element: Element, styles: PastedStyles): WrittenItem | undefi
 }
 
 /** Word and Outlook write lists as paragraphs that only look like items. */
-export function writtenItem(element: Element, styles: PastedStyles | undefined): WrittenItem | undefined {
-  if (!styles) return undefined;
+export function writtenItem(element: Element, styles: PastedStyles): WrittenItem | undefined {
   const level = /\blevel(\d)/.exec(styles.of(element).get("mso-list") ?? "")?.[1];
   if (level === undefined) return shownItem(element, styles);
   return {
