@@ -23,6 +23,11 @@ test("what is formatted stays so by looks of its own, and a picture is a link to
     `<a ${href} style="color:#1f4e8c">[My "gate"]</a>`,
   );
   expect(inMail(`<p><img src="${picture}" alt="" /></p>`)).toContain(">[picture]</a>");
+  // A picture within a link has no link of its own.
+  const linked = `<a href="https://airline.example/seats">Seats <img src="${picture}" alt="Plan" /></a>`;
+  expect(inMail(`<p>${linked}<img src="${picture}" alt="Gate" /></p>`)).toContain(
+    `<a href="https://airline.example/seats" style="color:#1f4e8c">Seats [Plan]</a><a ${href} style="color:#1f4e8c">[Gate]</a>`,
+  );
   expect(inMail('<p>Ask <span data-mention="ines">@Inês</span></p>')).toContain("Ask <span>@Inês</span>");
 });
 
