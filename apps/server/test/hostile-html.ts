@@ -1,11 +1,11 @@
 /** Letters as decimal references, padded to seven figures and without the sign that ends them. */
 const inDecimals = (text: string): string =>
-  [...text].map((letter) => `&#${String(letter.codePointAt(0)).padStart(7, "0")}`).join("");
+  text.replaceAll(/./g, (letter) => `&#${String(letter.charCodeAt(0)).padStart(7, "0")}`);
 /** Letters as hexadecimal references, ended or not. */
 const inHex = (text: string, end: "" | ";"): string =>
-  [...text].map((letter) => `&#x${(letter.codePointAt(0) ?? 0).toString(16)}${end}`).join("");
+  text.replaceAll(/./g, (letter) => `&#x${letter.charCodeAt(0).toString(16)}${end}`);
 const inCss = (text: string): string =>
-  [...text].map((letter) => `\\${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`).join("");
+  text.replaceAll(/./g, (letter) => `\\${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /** Addresses that would run something, in the ways in which they hide from those who look for `javascript:`. */
 const runningAddresses: readonly string[] = [
