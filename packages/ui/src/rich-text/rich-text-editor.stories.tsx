@@ -170,18 +170,16 @@ export const UndoAfterPauseTest: Story = {
   },
 };
 
-/** What stands before each item: the counters as the browser counts them, where a block that is drawn by itself counts for itself alone. */
+/** What stands before each item, by the counters as a browser counts them. */
 const numbersOf = (box: HTMLElement): readonly string[] => {
   const counters = new Map<string, number>();
   const read = (value: string): (readonly [string, number])[] =>
     [...value.matchAll(/(\S+) (-?\d+)/g)].map(([, name = "", count]) => [name, Number(count)] as const);
   for (const [name, count] of read(getComputedStyle(box).counterReset)) counters.set(name, count);
   return [...box.children].flatMap((block) => {
-    const { contentVisibility, counterIncrement, counterSet } = getComputedStyle(block);
-    if (contentVisibility !== "auto") {
-      for (const [name, by] of read(counterIncrement)) counters.set(name, (counters.get(name) ?? 0) + by);
-      for (const [name, to] of read(counterSet)) counters.set(name, to);
-    }
+    const { counterIncrement, counterSet } = getComputedStyle(block);
+    for (const [name, by] of read(counterIncrement)) counters.set(name, (counters.get(name) ?? 0) + by);
+    for (const [name, to] of read(counterSet)) counters.set(name, to);
     const [, name = ""] = /counter\((\S+)\)/.exec(getComputedStyle(block, "::marker").content) ?? [];
     return block.matches("[data-item]") ? [name === "" ? "•" : `${counters.get(name) ?? "?"}.`] : [];
   });
@@ -198,10 +196,6 @@ export const NumbersTest: Story = {
     await expect(numbersOf(box).join(" ")).toBe("1. 1. 2. 2. • 1. 1. 2. • 1. • 1.");
   },
 };
-
-/** What the browser's own search finds with the same words. */
-const findInPage = (words: string): boolean =>
-  (globalThis as unknown as { find: (words: string) => boolean }).find(words);
 
 const longHtml = Array.from(
   { length: 120 },
@@ -237,21 +231,6 @@ export const CaretInSightTest: Story = {
     await waitFor(() => expect(isSeen(box)).toBe(false));
     await write("!");
     await waitFor(() => expect(isSeen(box)).toBe(true));
-  },
-};
-
-// Lines out of sight are not drawn; the browser's search and screen readers find them.
-export const LinesOutOfSightTest: Story = {
-  args: { initialHtml: longHtml },
-  play: async ({ canvasElement }) => {
-    const { box } = parts(canvasElement);
-    const last = box.querySelector("p:last-child > *");
-    if (!last) throw new Error("The text has no lines.");
-    await waitFor(() => expect(last.checkVisibility({ contentVisibilityAuto: true })).toBe(false));
-    await expect(findInPage("Line 119: two seats")).toBe(true);
-    await expect(getSelection()?.toString()).toBe("Line 119: two seats");
-    last.scrollIntoView();
-    await waitFor(() => expect(last.checkVisibility({ contentVisibilityAuto: true })).toBe(true));
   },
 };
 
