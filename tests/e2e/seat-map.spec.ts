@@ -82,6 +82,22 @@ test("on a phone and an upright tablet the button of the chat covers nothing tha
   }
 });
 
+// CHAT-15
+test("on a tablet on its side the button of the chat stands in the header, where the page leaves no room beside it", async ({
+  browser,
+}) => {
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+  const page = await context.newPage();
+  await page.goto(`${servers()[0]}/fsbsearch?from=LHR&to=JFK&departDate=${soon}&passengerCount=1`);
+  await expect(page.getByRole("button", { name: "Select", exact: true }).nth(3)).toBeVisible();
+  await page.mouse.move(20, 20);
+  const chat = page.getByRole("banner").getByRole("button", { name: "Chat with a travel agent" });
+  await expect(chat).toBeInViewport({ ratio: 1 });
+  expect(await coveredBy(page, chat)).toEqual([]);
+  await context.close();
+});
+
 test("a flight that nobody knows is asked for again", async ({ page }) => {
   await page.goto(`${servers()[0]}/seat-map/QQ/1/2026-12-21`);
   await expect(page.getByRole("heading", { name: "There is no flight QQ 1 on 21 Dec 2026" })).toBeVisible();

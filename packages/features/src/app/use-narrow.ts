@@ -17,13 +17,13 @@ const watchRoomy = watch(roomy);
 export const useNarrow = (): boolean => useSyncExternalStore(watchPhone, () => matchMedia(phone).matches);
 
 /** Room for the rail of views at the side. */
-export const useBroad = (): boolean =>
+export const useBroad = (): boolean => useSyncExternalStore(watchBroad, () => matchMedia(broad).matches);
+
+/** Room for details beside the rows; elsewhere they lie over them. */
+export const useRoomy = (): boolean =>
   useSyncExternalStore(
-    watchBroad,
-    () => matchMedia(broad).matches,
+    watchRoomy,
+    () => matchMedia(roomy).matches,
     // A picture that is made while the app is built has no window.
     () => true,
   );
-
-/** Room for details beside the rows; elsewhere they lie over them. */
-export const useRoomy = (): boolean => useSyncExternalStore(watchRoomy, () => matchMedia(roomy).matches);

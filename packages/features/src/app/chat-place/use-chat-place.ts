@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback } from "react";
 import { createStore, useStore } from "../store.ts";
-import { useBroad } from "../use-narrow.ts";
+import { useRoomy } from "../use-narrow.ts";
 
 /** Where the button of the chat can stand on the page that is open: in its header, and in a bar at the bottom of the window. */
 const places = { header: createStore<Element | null>(null), bar: createStore<Element | null>(null) };
@@ -31,8 +31,9 @@ export function useAsChatPlace(name: ChatPlaceName): RefCallback<Element> {
  * @returns undefined where there is room for it beside the page, and on pages that keep no place
  */
 export function useChatPlace(): Element | undefined {
-  const isBroad = useBroad();
+  // Beside a page of 1120 px there is room for the button from 1280 px on.
+  const isRoomy = useRoomy();
   const header = useStore(places.header);
   const bar = useStore(places.bar);
-  return isBroad ? undefined : (bar ?? header ?? undefined);
+  return isRoomy ? undefined : (bar ?? header ?? undefined);
 }

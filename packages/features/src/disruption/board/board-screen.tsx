@@ -98,7 +98,7 @@ export function DisruptionBoardScreen({ search, onSearchChange }: DisruptionBoar
                 flexWrap="wrap"
                 gap="2"
                 alignItems="end"
-                flex={{ md: "1" }}
+                flex={{ md: "1 1 30rem" }}
                 onSubmit={(event) => {
                   event.preventDefault();
                   const { q: _q, ...rest } = closed;
