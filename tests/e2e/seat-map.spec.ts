@@ -87,7 +87,7 @@ test("on a tablet on its side the button of the chat stands in the header, where
   browser,
 }) => {
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-  const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+  const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await page.goto(`${servers()[0]}/fsbsearch?from=LHR&to=JFK&departDate=${soon}&passengerCount=1`);
   await expect(page.getByRole("button", { name: "Select", exact: true }).nth(3)).toBeVisible();
@@ -95,6 +95,12 @@ test("on a tablet on its side the button of the chat stands in the header, where
   const chat = page.getByRole("banner").getByRole("button", { name: "Chat with a travel agent" });
   await expect(chat).toBeInViewport({ ratio: 1 });
   expect(await coveredBy(page, chat)).toEqual([]);
+  // Under fingers the seat map speaks of no keys.
+  await page.goto(`${servers()[0]}/seat-map/TP/202/${soon}`);
+  await expect(page.getByText(/Your party$/)).toBeVisible();
+  const keys = page.locator("span:has(> kbd)").filter({ hasText: /move.*take/ });
+  await expect(keys).toHaveCount(1);
+  await expect(keys).toBeHidden();
   await context.close();
 });
 
