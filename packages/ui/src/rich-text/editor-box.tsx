@@ -2,6 +2,7 @@ import { type ClipboardEvent, type DragEvent, type JSX, type KeyboardEvent, memo
 import type { DecoratedRange, NodeEntry } from "slate";
 import { Editable, type RenderElementProps, type RenderLeafProps } from "slate-react";
 import { RunView } from "./run-view.tsx";
+import { showCaret } from "./show-caret.ts";
 
 const LeafView = ({ attributes, leaf, children }: RenderLeafProps) => (
   <span {...attributes} className={leaf.token}>
@@ -76,6 +77,7 @@ export const EditorBox = memo(function EditorBox({
       onPaste={(event) => acts.current?.onPaste(event) ?? false}
       onDrop={(event) => acts.current?.onDrop(event) ?? false}
       spellCheck
+      scrollSelectionIntoView={showCaret}
     />
   );
 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { type Pasted, pastedSamples } from "./pasted/index.ts";
+import { capturedSamples, type Pasted, pastedSamples } from "./pasted/index.ts";
 import { RichTextEditor } from "./rich-text-editor.tsx";
 import { storyWords as words } from "./story-words.ts";
 
@@ -83,13 +83,27 @@ export const WordOnlineTest: Story = { play: pasted(pastedSamples.wordOnline) };
 export const OutlookTest: Story = { play: pasted(pastedSamples.outlook) };
 export const OutlookOnlineTest: Story = { play: pasted(pastedSamples.outlookWeb) };
 export const GmailTest: Story = { play: pasted(pastedSamples.gmail) };
+export const GmailOfOutlookTest: Story = { play: pasted(pastedSamples.gmailOfOutlook) };
+export const OneNoteTest: Story = { play: pasted(pastedSamples.oneNote) };
 export const AppleMailTest: Story = { play: pasted(pastedSamples.appleMail) };
 export const GoogleDocsTest: Story = { play: pasted(pastedSamples.googleDocs) };
 export const GoogleSheetsTest: Story = { play: pasted(pastedSamples.googleSheets) };
 export const ExcelTest: Story = { play: pasted(pastedSamples.excel) };
+export const PowerPointTest: Story = { play: pasted(pastedSamples.powerPoint) };
 export const LibreOfficeTest: Story = { play: pasted(pastedSamples.libreOffice) };
 export const PagesTest: Story = { play: pasted(pastedSamples.pages) };
 export const WebPageTest: Story = { play: pasted(pastedSamples.webPage) };
+
+// CMT-23: what was captured from the clipboards of programs.
+export const CapturedLibreOfficeWriterTest: Story = { play: pasted(capturedSamples.libreOfficeWriter) };
+export const CapturedLibreOfficeWordFileTest: Story = { play: pasted(capturedSamples.libreOfficeWordFile) };
+export const CapturedLibreOfficeCalcTest: Story = { play: pasted(capturedSamples.libreOfficeCalc) };
+export const CapturedLibreOfficeImpressTest: Story = { play: pasted(capturedSamples.libreOfficeImpress) };
+export const CapturedGnumericTest: Story = { play: pasted(capturedSamples.gnumeric) };
+export const CapturedFirefoxTest: Story = { play: pasted(capturedSamples.firefox) };
+export const CapturedThunderbirdTest: Story = { play: pasted(capturedSamples.thunderbird) };
+export const CapturedChromiumTest: Story = { play: pasted(capturedSamples.chromium) };
+export const CapturedCommentTest: Story = { play: pasted(capturedSamples.chromiumComment) };
 
 /** What is pasted keeps what it is, wherever the caret stands. */
 export const InPlaceTest: Story = {
@@ -107,6 +121,32 @@ export const InPlaceTest: Story = {
     placeCaretIn(box, "x", 1);
     paste(box, { clipboard: { "text/html": "<p><b>y</b></p><p>z</p>", "text/plain": "y\r\nz" } });
     await waitFor(() => expect(html()).toMatch(/<pre><code>xy\nz<\/code><\/pre>$/));
+  },
+};
+
+/** What is written after a link that was pasted is none of it. */
+export const AfterLinkTest: Story = {
+  args: { initialHtml: "<p>See </p>" },
+  play: async ({ canvasElement }) => {
+    const { box, html } = parts(canvasElement);
+    await userEvent.click(box);
+    placeCaretIn(box, "See ", 4);
+    const address = "https://airline.example/rules";
+    paste(box, { clipboard: { "text/plain": address } });
+    const first = `<p>See <a href="${address}">${address}</a>`;
+    await waitFor(() => expect(html()).toBe(`${first}</p>`));
+    await userEvent.type(box, ", or", { skipClick: true });
+    await waitFor(() => expect(html()).toBe(`${first}, or</p>`));
+    const piece = `<meta charset="utf-8">ask <a href="mailto:desk@travel.example">the desk</a>`;
+    paste(box, { clipboard: { "text/html": piece, "text/plain": "ask the desk" } });
+    await waitFor(() => expect(html()).toContain("the desk</a></p>"));
+    await userEvent.type(box, "!", { skipClick: true });
+    await waitFor(() => expect(html()).toMatch(/the desk<\/a>!<\/p>$/));
+    const lines = `<ul><li>one</li><li><a href="https://airline.example/seats">seats</a></li></ul>`;
+    paste(box, { clipboard: { "text/html": lines, "text/plain": "one\nseats" } });
+    await waitFor(() => expect(html()).toContain("seats</a></li></ul>"));
+    await userEvent.type(box, " are free", { skipClick: true });
+    await waitFor(() => expect(html()).toMatch(/>seats<\/a> are free<\/li><\/ul>$/));
   },
 };
 

@@ -20,3 +20,7 @@ export function pictureFile(src: string, name: string): File | undefined {
     return undefined;
   }
 }
+
+/** What a picture is called, without the folders of somebody's disk that Word may write there. */
+export const pictureName = (alt: string): string =>
+  alt.replace(/(?:(?<![\p{L}\p{N}])[a-z]:\\|macintosh hd:|file:\/\/)(?:[^\\/:]*[\\/:])*/iu, "");

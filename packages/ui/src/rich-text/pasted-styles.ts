@@ -24,6 +24,8 @@ const declarationsOf = (css: string): Declarations =>
 /** The styles of what was pasted: those of its classes, and those that its elements have of their own. */
 export interface PastedStyles {
   readonly of: (element: Element) => Declarations;
+  /** Tabs and runs of spaces within a line are meant: LibreOffice writes them as they are. */
+  readonly plainTabs: boolean;
 }
 
 /** Rules of style sheets that are for a class: `.xl65`, `span.s1`. Others say what is so everywhere in a program. */
@@ -47,7 +49,9 @@ function rulesOf(sheets: string): ReadonlyMap<string, string> {
 export function pastedStyles(page: Document): PastedStyles {
   const rules = rulesOf([...page.querySelectorAll("style")].map(({ textContent }) => textContent).join("\n"));
   const known = new WeakMap<Element, Declarations>();
+  const program = page.querySelector('meta[name="generator" i]')?.getAttribute("content") ?? "";
   return {
+    plainTabs: program.startsWith("LibreOffice"),
     of: (element) => {
       const before = known.get(element);
       if (before) return before;
@@ -104,16 +108,25 @@ export function styledLook(look: Look, styles: Declarations): Look {
   return { ...look, marks, preserved };
 }
 
-/** Text as it is meant: programs write runs of spaces and tabs with spaces that do not break. */
+/**
+ * Text as it is meant: programs write runs of spaces and tabs with spaces that do not break.
+ * @param plain those that write them as they are, and whether the text is the first of its element
+ */
 export function meantText(
   element: Element | null,
   styles: Declarations | undefined,
   text: string,
+  plain?: { readonly begins: boolean },
 ): { readonly text: string; readonly preserved?: true } {
   const tabs = Number.parseInt(styles?.get("mso-tab-count") ?? "", 10);
   if (tabs > 0) return { text: "\t".repeat(Math.min(tabs, 8)), preserved: true };
   if (styles?.get("mso-spacerun") === "yes") return { text: text.replaceAll(/[\s\u00A0]/g, " "), preserved: true };
   if (element?.classList.contains("Apple-converted-space"))
     return { text: text.replaceAll("\u00A0", " "), preserved: true };
+  // White space around the end of a line of the file only lays it out.
+  if (plain && /\S(?:\t| {2})[ \t]*\S/.test(text)) {
+    const meant = plain.begins ? text.replace(/^\s*\n\s*/, "") : text;
+    return { text: meant.replaceAll(/[ \t]*\n\s*/g, " "), preserved: true };
+  }
   return { text };
 }

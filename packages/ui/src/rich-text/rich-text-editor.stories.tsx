@@ -170,23 +170,67 @@ export const UndoAfterPauseTest: Story = {
   },
 };
 
+/** What stands before each item, by the counters as a browser counts them. */
+const numbersOf = (box: HTMLElement): readonly string[] => {
+  const counters = new Map<string, number>();
+  const read = (value: string): (readonly [string, number])[] =>
+    [...value.matchAll(/(\S+) (-?\d+)/g)].map(([, name = "", count]) => [name, Number(count)] as const);
+  for (const [name, count] of read(getComputedStyle(box).counterReset)) counters.set(name, count);
+  return [...box.children].flatMap((block) => {
+    const { counterIncrement, counterSet } = getComputedStyle(block);
+    for (const [name, by] of read(counterIncrement)) counters.set(name, (counters.get(name) ?? 0) + by);
+    for (const [name, to] of read(counterSet)) counters.set(name, to);
+    const [, name = ""] = /counter\((\S+)\)/.exec(getComputedStyle(block, "::marker").content) ?? [];
+    return block.matches("[data-item]") ? [name === "" ? "•" : `${counters.get(name) ?? "?"}.`] : [];
+  });
+};
+
 // CMT-4: while it is written a list is numbered as it will be read: after anything else it begins at one again.
 export const NumbersTest: Story = {
+  args: {
+    initialHtml:
+      "<ol><li>first<ol><li>within</li><li>within</li></ol></li><li>second<ul><li>bullet</li></ul></li></ol><p>between</p><ol><li>again<ol><li>within</li></ol></li><li>second</li></ol><ul><li>bullet</li></ul><ol><li>after a bullet</li></ol><h2>Heading</h2><ul><li>bullet</li></ul><ol><li>first</li></ol>",
+  },
+  play: async ({ canvasElement }) => {
+    const { box } = parts(canvasElement);
+    await expect(numbersOf(box).join(" ")).toBe("1. 1. 2. 2. • 1. 1. 2. • 1. • 1.");
+  },
+};
+
+const longHtml = Array.from(
+  { length: 120 },
+  (_, place) => `<p>Line ${place + 1}: two seats are left in fare class M.</p>`,
+).join("");
+
+/** Whether at least half of the caret is seen. */
+const isSeen = (box: HTMLElement): boolean => {
+  const { top = 0, height = 0 } = getSelection()?.getRangeAt(0).getBoundingClientRect() ?? {};
+  const room = box.getBoundingClientRect();
+  const middle = top + height / 2;
+  return height > 0 && middle > room.top && middle < room.bottom;
+};
+
+// CMT-4: who scrolled away and writes on is taken back to the caret, and each new line is seen.
+export const CaretInSightTest: Story = {
+  args: { initialHtml: longHtml },
   play: async ({ canvasElement }) => {
     const { box, html } = parts(canvasElement);
-    await type(box, "- bullet{Enter}{Enter}1. first{Enter}second{Enter}");
-    await waitFor(() => expect(html()).toContain("<ol><li>first</li><li>second</li>"));
-    const items = [...box.querySelectorAll<HTMLElement>("[data-item]")];
-    const counters = items.map((item) => {
-      const { counterIncrement, counterSet } = getComputedStyle(item);
-      return [item.dataset["item"], counterIncrement, counterSet.split(" ").slice(0, 2).join(" ")];
-    });
-    await expect(counters.slice(0, 3)).toEqual([
-      ["bulleted", "none", "written-0 0"],
-      ["numbered", "written-0 1", "written-1 0"],
-      ["numbered", "written-0 1", "written-1 0"],
-    ]);
-    await expect(getComputedStyle(items[1] ?? box, "::marker").content).toBe('counter(written-0) ". "');
+    const write = (text: string) => userEvent.type(box, text, { skipClick: true });
+    box.focus();
+    getSelection()?.selectAllChildren(box);
+    getSelection()?.collapseToEnd();
+    await write("End.");
+    await waitFor(() => expect(html()).toMatch(/End\.<\/p>$/));
+    await waitFor(() => expect(isSeen(box)).toBe(true));
+    for (const line of ["one", "two", "three"]) {
+      await write(`{Enter}${line}`);
+      await waitFor(() => expect(html()).toMatch(new RegExp(`<p>${line}</p>$`)));
+      await waitFor(() => expect(isSeen(box)).toBe(true));
+    }
+    box.scrollTop = 0;
+    await waitFor(() => expect(isSeen(box)).toBe(false));
+    await write("!");
+    await waitFor(() => expect(isSeen(box)).toBe(true));
   },
 };
 

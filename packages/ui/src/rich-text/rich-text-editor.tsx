@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { createHtmlWriter, pictureAddresses as ownPictureAddresses } from "@gatehouse/domain/rich-text";
-import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { createEditor, Editor, Transforms } from "slate";
 import { withHistory } from "slate-history";
 import { ReactEditor, type RenderElementProps, Slate, withReact } from "slate-react";
@@ -15,6 +15,7 @@ import { LinkRow } from "./link-row.tsx";
 import { MentionList } from "./mention-list.tsx";
 import { PictureChooser } from "./picture-chooser.tsx";
 import { placeCaret } from "./place-caret.ts";
+import { prepareFirstKey } from "./prepare-first-key.ts";
 import { writingStyles } from "./writing-styles.ts";
 import { documentOf, slateNodes } from "./slate-document.ts";
 import { Toolbar } from "./toolbar.tsx";
@@ -56,7 +57,8 @@ function Writing({
   handle,
 }: RichTextEditorProps) {
   const sends = useRef<(pictures: readonly PastedPicture[]) => void>(undefined);
-  const [editor] = useState(() => withRichText(withHistory(withReact(createEditor())), pictureAddresses, sends));
+  const create = () => withRichText(withHistory(withReact(createEditor())), pictureAddresses, sends);
+  const [editor] = useState(create);
   const [write] = useState(createHtmlWriter);
   const [initial] = useState(() => {
     const blocks = slateNodes(fromHtml(initialHtml, { pictureAddresses }));
@@ -78,6 +80,8 @@ function Writing({
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- as long as the colours are the same
   const decorated = useCallback(decorate, [colors]);
 
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  useEffect(() => prepareFirstKey(create), []);
   useImperativeHandle(handle, () => ({
     setHtml: (html) => {
       const blocks = slateNodes(fromHtml(html, { pictureAddresses }));

@@ -7,9 +7,9 @@ import {
   videoOf,
 } from "@gatehouse/domain/rich-text";
 import { type ComponentType, useMemo } from "react";
-import { fromHtml } from "./from-html.ts";
 import { CodeView } from "./code-view.tsx";
 import type { PictureProps } from "./editor-props.ts";
+import { readHtml } from "./read-html.ts";
 import { richTextStyles } from "./rich-text-styles.ts";
 import { RunView } from "./run-view.tsx";
 import { useHydrated } from "./use-hydrated.ts";
@@ -155,7 +155,7 @@ const isList = (group: Exclude<RichTextBlock, ListItem> | readonly ListItem[]): 
 export function RichText({ html, pictureAddresses, ...ways }: RichTextProps) {
   const hydrated = useHydrated();
   const blocks = useMemo(
-    () => (hydrated ? grouped(fromHtml(html, pictureAddresses ? { pictureAddresses } : {})) : undefined),
+    () => (hydrated ? grouped(readHtml(html, pictureAddresses)) : undefined),
     [hydrated, html, pictureAddresses],
   );
   if (!blocks) return <chakra.div css={richTextStyles}>{plainText(html)}</chakra.div>;

@@ -1,6 +1,6 @@
 import { isBlankHtml, pictureTypes, richTextAttributes, toHtml, videoOf } from "@gatehouse/domain/rich-text";
-import { Editor, Element, Node, Point, Range, Text, Transforms } from "slate";
-import { blockAt, type BlockChange, type MarkName, setKind } from "./commands.ts";
+import { Editor, Element, Node, Path, Point, Range, Text, Transforms } from "slate";
+import { blockAt, type BlockChange, linkAt, type MarkName, setKind } from "./commands.ts";
 import { fromHtml } from "./from-html.ts";
 import { isWritten, pictureFile } from "./pasted-picture.ts";
 import { documentOf, slateNodes } from "./slate-document.ts";
@@ -109,6 +109,15 @@ function makePlain(editor: RichTextEditorInstance): void {
   Transforms.setNodes(editor, { type: "paragraph" }, { at: path });
   Transforms.unsetNodes(editor, [...textMarks], { at: path, match: Text.isText });
   editor.marks = null;
+}
+
+/** Puts the caret that stands at the end of a link behind it: what is typed next is none of it. */
+function leaveLink(editor: RichTextEditorInstance): void {
+  const { selection } = editor;
+  const [, path] = linkAt(editor) ?? [];
+  if (!selection || !path || !Range.isCollapsed(selection) || !Editor.isEnd(editor, selection.anchor, path)) return;
+  const next = Path.next(path);
+  if (Node.has(editor, next)) Transforms.select(editor, Editor.start(editor, next));
 }
 
 /** Where each pasted picture stands that has to be sent first, and its file; they are taken out of the text. */
@@ -271,6 +280,7 @@ export function withRichText(
       // A piece of a line goes into the line.
       if (blocks.length === 1 && only?.type === "paragraph") Transforms.insertFragment(editor, [...only.children]);
       else Transforms.insertFragment(editor, blocks);
+      leaveLink(editor);
       if (writtenPictures) {
         const pictures = takeWrittenPictures(editor);
         if (pictures.length > 0) sends?.current?.(pictures);

@@ -1,5 +1,5 @@
 import { sampleRichText, toHtml } from "@gatehouse/domain/rich-text";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { hostileHtml } from "../../../test/hostile-html.ts";
 import { seededRandom } from "../../platform/seeded-random.ts";
 import { commentHtml } from "./comment-html.ts";
@@ -23,16 +23,23 @@ test("what is formatted stays so by looks of its own, and a picture is a link to
     `<a ${href} style="color:#1f4e8c">[My "gate"]</a>`,
   );
   expect(inMail(`<p><img src="${picture}" alt="" /></p>`)).toContain(">[picture]</a>");
+  // A picture within a link has no link of its own.
+  const linked = `<a href="https://airline.example/seats">Seats <img src="${picture}" alt="Plan" /></a>`;
+  expect(inMail(`<p>${linked}<img src="${picture}" alt="Gate" /></p>`)).toContain(
+    `<a href="https://airline.example/seats" style="color:#1f4e8c">Seats [Plan]</a><a ${href} style="color:#1f4e8c">[Gate]</a>`,
+  );
   expect(inMail('<p>Ask <span data-mention="ines">@Inês</span></p>')).toContain("Ask <span>@Inês</span>");
 });
 
 // CMT-4, CMT-31
-describe("in a mail what is hostile leaves nothing that runs or fetches", () => {
-  test.each(hostileHtml)("%s", (hostile) => {
+test("in a mail what is hostile leaves nothing that runs or fetches", () => {
+  for (const hostile of hostileHtml) {
     const tags = [...inMail(hostile).matchAll(/<[a-z][^>]*>/gi)].map(([tag]) => tag).join("");
-    expect(tags).not.toMatch(/\son\w+=|srcset=|src=|javascript:|vbscript:|data:|evil\.example|url\(/i);
-    expect(tags).not.toMatch(/<(?:script|iframe|svg|math|object|embed|style|link|meta|base|form|video|input|img)/i);
-  });
+    expect(tags, hostile).not.toMatch(/\son\w+=|srcset=|src=|script:|data:|evil\.example|url\(/i);
+    expect(tags, hostile).not.toMatch(
+      /<(?:script|iframe|svg|math|object|embed|style|link|meta|base|form|video|input|img)/i,
+    );
+  }
 });
 
 // CMT-31

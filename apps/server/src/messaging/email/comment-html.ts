@@ -68,10 +68,20 @@ export function commentHtml(
   html: string,
   { link, picture }: { readonly link: string; readonly picture: string },
 ): string {
-  const clean = sanitizeHtml(html, sanitizeOptions({ mentions: false })).replaceAll(/<img [^>]*>/g, (tag) => {
-    // What came through the filter has its signs written as entities.
-    const alt = (/ alt="([^"]*)"/.exec(tag)?.[1] ?? "").trim();
-    return `<a href="${escapeHtml(link)}">[${alt === "" ? escapeHtml(picture) : alt}]</a>`;
-  });
+  let links = 0;
+  const clean = sanitizeHtml(html, sanitizeOptions({ mentions: false })).replaceAll(
+    /<img [^>]*>|<a(?= |>)|<\/a>/g,
+    (tag) => {
+      if (!tag.startsWith("<img")) {
+        links += tag === "</a>" ? -1 : 1;
+        return tag;
+      }
+      // What came through the filter has its signs written as entities.
+      const alt = (/ alt="([^"]*)"/.exec(tag)?.[1] ?? "").trim();
+      const name = `[${alt === "" ? escapeHtml(picture) : alt}]`;
+      // Links stand in no links: a picture that is one leads where it is meant to.
+      return links > 0 ? name : `<a href="${escapeHtml(link)}">${name}</a>`;
+    },
+  );
   return sanitizeHtml(clean, inMail);
 }

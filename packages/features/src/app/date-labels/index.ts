@@ -11,7 +11,7 @@ const unbroken = (date: string): string => date.replaceAll("-", "\u2011");
 
 /**
  * Every word a date picker says, in the reader's language. Import it from `../app/date-labels/index.ts`: only screens with dates need it.
- * @param written days are said as people write them (`22 Nov 2026`): for readers who are no staff
+ * @param written days are said as people write them (`22 Nov 2026`), not as YYYY-MM-DD
  */
 export function useDateLabels(written = false): DateLabels {
   const t = useMessages(messages);

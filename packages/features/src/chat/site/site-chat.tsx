@@ -2,6 +2,8 @@ import { chakra } from "@chakra-ui/react";
 import { linkOf } from "@gatehouse/domain/disruption";
 import { MessageCircle } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { useChatPlace } from "../../app/chat-place/use-chat-place.ts";
 import { connection, onReconnect } from "../../app/connection/index.ts";
 import { rememberedLink } from "../../app/disruption-link/index.ts";
 import { useNavigation } from "../../app/index.ts";
@@ -9,9 +11,6 @@ import { useMessages } from "../../i18n/index.ts";
 import { createVisitApi } from "@gatehouse/api/client/visit";
 import { messages } from "../visitor/messages/index.ts";
 import type { Visitor } from "../visitor/visitor-session.ts";
-
-/** How much the page's end keeps free for the button on a phone. */
-const chatRoom = "--gh-chat-room";
 
 /** The window is fetched when it is opened. */
 const Dock = lazy(async () => {
@@ -30,6 +29,17 @@ function linkedVisitor(): Visitor | undefined {
 
 const api = () => createVisitApi({ url: new URL("/api", location.origin).href, listener: connection.listener });
 
+/** Over the page, above the bars that stay at the bottom of the window. */
+const floating = {
+  position: "fixed",
+  zIndex: "docked",
+  insetEnd: "4",
+  bottom: "calc(var(--gh-bottom-bar, 0px) + 1rem)",
+  boxSize: "14",
+  boxShadow: "float",
+} as const;
+const inPlace = { boxSize: "touch" } as const;
+
 /** The chat of the traveller site, where somebody answers guests (CHAT-15). */
 export function SiteChat() {
   const t = useMessages(messages);
@@ -38,6 +48,7 @@ export function SiteChat() {
   const [isOpen, setOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const isKnown = visitor !== undefined;
+  const place = useChatPlace();
   useEffect(() => {
     if (isKnown) return undefined;
     let isHere = true;
@@ -56,30 +67,18 @@ export function SiteChat() {
       stop();
     };
   }, [isKnown]);
-  useEffect(() => {
-    if (!isKnown) return undefined;
-    const { style } = document.documentElement;
-    style.setProperty(chatRoom, "5.5rem");
-    return () => void style.removeProperty(chatRoom);
-  }, [isKnown]);
   if (!visitor) return null;
   const launcher = (
     <chakra.button
       type="button"
-      className="vc-launcher"
+      className={place ? "vc-launcher in-place" : "vc-launcher"}
       data-no-print=""
-      position="fixed"
-      zIndex="docked"
-      insetEnd="4"
-      // Above the bars that stand at the end of pages.
-      bottom={{ base: "max(5rem, var(--gh-bottom-bar, 0px) + 1rem)", md: "calc(var(--gh-bottom-bar, 0px) + 1rem)" }}
+      {...(place ? inPlace : floating)}
       display="grid"
       placeItems="center"
-      boxSize="14"
       borderRadius="full"
       bg="accent.solid"
       color="accent.contrast"
-      boxShadow="float"
       cursor="pointer"
       aria-haspopup="dialog"
       aria-label={t("open")}
@@ -91,9 +90,10 @@ export function SiteChat() {
       <MessageCircle aria-hidden size={24} />
     </chakra.button>
   );
-  if (!isAsked) return launcher;
+  const placed = place ? createPortal(launcher, place) : launcher;
+  if (!isAsked) return placed;
   return (
-    <Suspense fallback={launcher}>
+    <Suspense fallback={placed}>
       <Dock visitor={visitor} isOpen={isOpen} onOpenChange={setOpen} onLeave={navigate} />
     </Suspense>
   );

@@ -2,6 +2,8 @@ import "./visitor.css";
 import type { SearchContent } from "@gatehouse/domain/chat";
 import { MessageCircle } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { useChatPlace } from "../../app/chat-place/use-chat-place.ts";
 import { useStore } from "../../app/store.ts";
 import { useMessages } from "../../i18n/index.ts";
 import type { Room } from "../connection/room.ts";
@@ -43,6 +45,7 @@ export function VisitorDock({
   const room = useStore(session.room);
   const launcher = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
+  const place = useChatPlace();
   // The focus goes back to where the window is opened again.
   useEffect(() => {
     if (!isOpen && wasOpen.current) launcher.current?.focus();
@@ -65,11 +68,11 @@ export function VisitorDock({
       </>
     );
   if (fills) return <span hidden>{unread}</span>;
-  return (
+  const button = (
     <button
       ref={launcher}
       type="button"
-      className="vc-launcher"
+      className={place ? "vc-launcher in-place" : "vc-launcher"}
       aria-haspopup="dialog"
       aria-label={t("open")}
       onClick={() => onOpenChange(true)}
@@ -78,6 +81,7 @@ export function VisitorDock({
       {unread}
     </button>
   );
+  return place ? createPortal(button, place) : button;
 }
 
 interface UnreadProps {

@@ -35,7 +35,7 @@ const textsOf = ({
 /** The form of the page of past check-ins: at least one term, each checked when it is sent. */
 export function PastDataForm({ search, onSearch }: PastDataFormProps) {
   const t = useMessages(messages);
-  const dateLabels = useDateLabels();
+  const dateLabels = useDateLabels(true);
   const locale = useLanguage();
   const clock = useClock();
   const [typed, setTyped] = useState(() => textsOf(search));
@@ -91,6 +91,7 @@ export function PastDataForm({ search, onSearch }: PastDataFormProps) {
           error={wrong.includes("date") ? t("invalid.date") : undefined}
           today={localClock(clock(), browserZone()).date}
           locale={locale}
+          written
           labels={{ ...dateLabels, label: t("date") }}
         />
         <Button type="submit" variant="solid" mt={{ md: "1.6rem" }}>

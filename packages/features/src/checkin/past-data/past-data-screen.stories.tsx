@@ -114,12 +114,28 @@ export const Mistyped: Story = {
   },
 };
 
+/** What stands in the column of departures is named so, and the headings are whole on a laptop in French. */
+export const FrenchHeadingsTest: Story = {
+  args: { search: { airline: "VY" } },
+  globals: { language: "fr", viewport: { value: "laptop" } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const departs = await canvas.findByRole("columnheader", { name: "Départ local" });
+    await expect(departs).toHaveTextContent("Départ local");
+    const check = canvas.getByRole("columnheader", { name: "Contrôle requis" });
+    for (const part of [check, ...check.querySelectorAll("*")])
+      if (part instanceof HTMLElement) await expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth + 1);
+  },
+};
+
 /** Dates are typed as everywhere in the product, or chosen in its calendar. */
 export const ByDate: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByRole("textbox", { name: "Date of departure" }), "2026-10-04{Enter}");
     await expect(onSearchChange).toHaveBeenLastCalledWith({ date: "2026-10-04" });
+    // UI-2: it stands there in words.
+    await expect(canvas.getByRole("textbox", { name: "Date of departure" })).toHaveValue("4 Oct 2026");
   },
 };
 

@@ -76,11 +76,13 @@ function Rows({ search, onSearchChange, answer }: RowsProps) {
       if (column.id === "lock" || column.id === "departsLocal") return [];
       const { cell: _cell, ...plain } = column;
       if (column.id === "closes") {
-        const { csv: _csv, ...departs } = plain;
+        // The queue's short heading is of the deadline.
+        const { csv: _csv, headerContent: _heading, ...departs } = plain;
         return [
           { ...departs, id: "departsLocal", header: words.t("column.departsLocal"), text: words.local, width: 164 },
         ];
       }
+      if (column.id === "needQc" && words.language === "fr") return [{ ...column, width: 120 }];
       return [column.id === "automation" ? plain : column];
     });
   }, [words, clock, narrow]);

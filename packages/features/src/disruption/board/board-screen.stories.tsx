@@ -1,7 +1,7 @@
 import { createMockWorld, type MockWorld, type MockWorldOptions } from "@gatehouse/api/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { StoryApp } from "../../app/story-app.tsx";
 import { ClockContext } from "../../app/time/index.ts";
 import type { DisruptionSearch } from "./board-search.ts";
@@ -155,6 +155,24 @@ export const Details: Story = { args: { start: { id: 1 } } };
 export const Dark: Story = { args: { start: { id: 2 } }, globals: { theme: "dark", viewport: { value: "laptop" } } };
 export const French: Story = { args: { start: { id: 1 } }, globals: { language: "fr", viewport: { value: "laptop" } } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+/** UI-16: on a phone in French the board begins with two rows of buttons, and its filters are kept when they fold. */
+export const PhoneFiltersTest: Story = {
+  globals: { language: "fr", viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const filters = await canvas.findByRole("button", { name: "Filtres" });
+    const tools = ["Accès aux salons", "Signaler une perturbation"].map((name) => canvas.getByRole("button", { name }));
+    await expect(new Set(tools.map((tool) => tool.offsetTop)).size).toBe(1);
+    await userEvent.click(filters);
+    await userEvent.type(canvas.getByRole("searchbox"), "69{Enter}");
+    await waitFor(() => expect(filters).toHaveAccessibleName(/^Filtres ?, 1 actif$/));
+    await userEvent.click(filters);
+    await expect(canvas.queryByRole("searchbox")).toBeNull();
+    await userEvent.click(filters);
+    await expect(canvas.getByRole("searchbox")).toHaveValue("69");
+  },
+};
+
 export const Empty: Story = { loaders: [inWorld({})] };
 export const Loading: Story = { loaders: [inWorld({ slow: { "disruption.board": "infinite" } })] };
 export const Failed: Story = { loaders: [inWorld({ failing: { "disruption.board": "INTERNAL_SERVER_ERROR" } })] };

@@ -5,6 +5,7 @@ import { SidePanel } from "@gatehouse/ui/side-panel";
 import { Plus, Ticket, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useActions, useShortcut } from "../../app/index.ts";
+import { FilterFold } from "../../app/filter-fold/filter-fold.tsx";
 import { PageHeader } from "../../app/page-header.tsx";
 import { useNarrow } from "../../app/use-narrow.ts";
 import type { DisruptionSearch } from "./board-search.ts";
@@ -45,6 +46,11 @@ export function DisruptionBoardScreen({ search, onSearchChange }: DisruptionBoar
   ]);
   const low = (board?.stock ?? []).filter(({ level }) => level !== "enough");
   const isFiltered = (search.q ?? "") !== "" || (search.airline ?? "") !== "";
+  const status = (
+    <chakra.span textStyle="sm" color="fg.muted" alignSelf="center" ms="auto">
+      {board?.statusCheckedAt ? t("checked", { time: exact(board.statusCheckedAt) }) : t("live")}
+    </chakra.span>
+  );
 
   const panel =
     search.id === undefined ? undefined : (
@@ -76,57 +82,63 @@ export function DisruptionBoardScreen({ search, onSearchChange }: DisruptionBoar
                 <Button onClick={() => setDialog("lounge")}>
                   <Ticket aria-hidden /> {t("lounge")}
                 </Button>
-                <Button onClick={() => setDialog("report")}>
-                  <Plus aria-hidden /> {t("report")}
+                <Button aria-label={t("report")} onClick={() => setDialog("report")}>
+                  <Plus aria-hidden /> {t(narrow ? "report.short" : "report")}
                 </Button>
               </>
             }
           />
-          <chakra.form
-            display="flex"
-            flexWrap="wrap"
-            gap="2"
-            alignItems="end"
-            onSubmit={(event) => {
-              event.preventDefault();
-              const { q: _q, ...rest } = closed;
-              onSearchChange(typed.trim() === "" ? rest : { ...rest, q: typed.trim() });
-            }}
-          >
-            <Field.Root flex="1 1 14rem" maxW="22rem">
-              <Field.Label srOnly>{t("search")}</Field.Label>
-              <Input
-                type="search"
-                placeholder={t("search")}
-                value={typed}
-                maxLength={60}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            </Field.Root>
-            <Field.Root width="auto">
-              <Field.Label srOnly>{t("airline")}</Field.Label>
-              <NativeSelect.Root>
-                <NativeSelect.Field
-                  value={search.airline ?? ""}
-                  onChange={({ target }) => {
-                    const { airline: _airline, ...rest } = closed;
-                    onSearchChange(target.value === "" ? rest : { ...rest, airline: target.value });
-                  }}
-                >
-                  <option value="">{t("allAirlines")}</option>
-                  {(board?.airlines ?? []).map((code) => (
-                    <option key={code} value={code}>
-                      {code}
-                    </option>
-                  ))}
-                </NativeSelect.Field>
-                <NativeSelect.Indicator />
-              </NativeSelect.Root>
-            </Field.Root>
-            <chakra.span textStyle="sm" color="fg.muted" alignSelf="center" ms="auto">
-              {board?.statusCheckedAt ? t("checked", { time: exact(board.statusCheckedAt) }) : t("live")}
-            </chakra.span>
-          </chakra.form>
+          <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="end">
+            <FilterFold
+              set={[search.q, search.airline].filter((each) => (each ?? "") !== "").length}
+              beside={narrow && status}
+            >
+              <chakra.form
+                display="flex"
+                flexWrap="wrap"
+                gap="2"
+                alignItems="end"
+                flex={{ md: "1 1 30rem" }}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  const { q: _q, ...rest } = closed;
+                  onSearchChange(typed.trim() === "" ? rest : { ...rest, q: typed.trim() });
+                }}
+              >
+                <Field.Root flex="1 1 14rem" maxW="22rem">
+                  <Field.Label srOnly>{t("search")}</Field.Label>
+                  <Input
+                    type="search"
+                    placeholder={t("search")}
+                    value={typed}
+                    maxLength={60}
+                    onChange={({ target }) => setTyped(target.value)}
+                  />
+                </Field.Root>
+                <Field.Root width="auto">
+                  <Field.Label srOnly>{t("airline")}</Field.Label>
+                  <NativeSelect.Root>
+                    <NativeSelect.Field
+                      value={search.airline ?? ""}
+                      onChange={({ target }) => {
+                        const { airline: _airline, ...rest } = closed;
+                        onSearchChange(target.value === "" ? rest : { ...rest, airline: target.value });
+                      }}
+                    >
+                      <option value="">{t("allAirlines")}</option>
+                      {(board?.airlines ?? []).map((code) => (
+                        <option key={code} value={code}>
+                          {code}
+                        </option>
+                      ))}
+                    </NativeSelect.Field>
+                    <NativeSelect.Indicator />
+                  </NativeSelect.Root>
+                </Field.Root>
+              </chakra.form>
+            </FilterFold>
+            {!narrow && status}
+          </chakra.div>
           {low.length > 0 && (
             <chakra.button
               type="button"

@@ -1,5 +1,6 @@
 import type { TripInfo } from "@gatehouse/api/client/disruption";
 import { useState } from "react";
+import { useAsChatPlace } from "../../app/chat-place/use-chat-place.ts";
 import { Mark } from "../../app/mark.tsx";
 import { product } from "../../app/product.ts";
 import { chooseLanguage, languages, useLanguage } from "../../i18n/index.ts";
@@ -18,6 +19,8 @@ export const LandingHeader = ({ vendor, words: { t } }: LandingHeaderProps) => (
         <Brand vendor={vendor} />
       </span>
       <a href="/terms">{t("terms")}</a>
+      {/* Once the chat has been asked for. */}
+      <span ref={useAsChatPlace("header")} className="chat-place" />
       <LanguageChoice label={t("language")} />
     </div>
   </header>

@@ -1,6 +1,7 @@
 import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { FlightSort } from "@gatehouse/domain/flights";
 import { ArrowDown, ArrowUp, ArrowUpDown, SlidersHorizontal } from "lucide-react";
+import { ChatPlace } from "../../app/chat-place/chat-place.tsx";
 import type { ResultWords } from "./use-result-words.ts";
 
 interface ResultsDockProps {
@@ -47,7 +48,7 @@ export function ResultsDock({ sort, restricting, onSort, onFilter, words }: Resu
       borderColor="border.subtle"
     >
       {onSort && (
-        <Button flex="1" minH="touch" minW="0" css={tightSort} aria-haspopup="dialog" onClick={onSort}>
+        <Button flex="1 1 auto" minH="touch" minW="0" css={tightSort} aria-haspopup="dialog" onClick={onSort}>
           <ArrowUpDown aria-hidden />
           <chakra.span className="dock-full" overflow="hidden" textOverflow="ellipsis">
             {t("sort.dock", { type: words.sortName(sort.type) })}
@@ -65,7 +66,7 @@ export function ResultsDock({ sort, restricting, onSort, onFilter, words }: Resu
         </Button>
       )}
       {onFilter && (
-        <Button flex="1" minH="touch" minW="0" css={tightFilter} aria-haspopup="dialog" onClick={onFilter}>
+        <Button flex="1 1 auto" minH="touch" minW="0" css={tightFilter} aria-haspopup="dialog" onClick={onFilter}>
           <SlidersHorizontal aria-hidden />
           {t("filter")}
           {restricting > 0 && (
@@ -86,6 +87,7 @@ export function ResultsDock({ sort, restricting, onSort, onFilter, words }: Resu
           {restricting > 0 && <VisuallyHidden>, {t("filter.applied", { count: restricting })}</VisuallyHidden>}
         </Button>
       )}
+      <ChatPlace of="bar" alignSelf="center" />
     </chakra.div>
   );
 }

@@ -152,7 +152,14 @@ function Key({ who, mark }: { readonly who: string; readonly mark: string }) {
           {text}
         </chakra.span>
       ))}
-      <chakra.span hideBelow="md" ms="auto" display="inline-flex" alignItems="center" gap="1.5">
+      <chakra.span
+        ms="auto"
+        display="inline-flex"
+        alignItems="center"
+        gap="1.5"
+        // Where no key is shown, nothing is said of keys.
+        css={{ "@media (hover: none), (pointer: coarse), (max-width: 48rem)": { display: "none" } }}
+      >
         {["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"].map((arrow) => (
           <KeyHint key={arrow} keys={arrow} />
         ))}

@@ -10,7 +10,9 @@ import {
   seatsBeside,
 } from "@gatehouse/domain/seats";
 import { Armchair, Ban, DoorOpen, Footprints, type LucideIcon, Plug, Ruler, Tag, Users, Volume2 } from "lucide-react";
+import { ChatPlace } from "../../app/chat-place/chat-place.tsx";
 import { useClearOfBar } from "../../app/use-clear-of-bar.ts";
+import { useNarrow } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import { messages } from "./messages/index.ts";
 
@@ -31,6 +33,7 @@ export function SeatDetails({ map, id, refusal, choice, names, place, onTake }: 
   const t = useMessages(messages);
   const language = useLanguage();
   const bar = useClearOfBar<HTMLElement>();
+  const isNarrow = useNarrow();
   const found = findSeat(map, id);
   if (!found) return null;
   const { seat, row } = found;
@@ -69,6 +72,7 @@ export function SeatDetails({ map, id, refusal, choice, names, place, onTake }: 
       gap="6"
       alignItems="center"
     >
+      {isNarrow && <ChatPlace of="bar" float="inline-end" />}
       <chakra.p display={{ base: "flex", md: "block" }} alignItems="baseline" gap="2.5">
         <chakra.b textStyle={{ base: "lg", md: "xl" }} fontFamily="mono">
           {id}

@@ -10,6 +10,7 @@ import {
 import { Notice } from "@gatehouse/ui/notice";
 import { Stepper } from "@gatehouse/ui/stepper";
 import { type ReactNode, useEffect, useRef } from "react";
+import { ChatPlace } from "../../app/chat-place/chat-place.tsx";
 import { useBroad } from "../../app/use-narrow.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
 import type { FlightsModel } from "../flights-model.ts";
@@ -77,7 +78,7 @@ export function ConfirmPanel({ model, itinerary, request }: ConfirmPanelProps) {
 }
 
 /** Within reach of the thumb from the first moment on, whatever stands above it. */
-const Dock = (props: HTMLChakraProps<"div">) => (
+const Dock = ({ children, ...props }: HTMLChakraProps<"div">) => (
   <chakra.div
     position="sticky"
     bottom="var(--gh-page-notices, 0px)"
@@ -89,8 +90,15 @@ const Dock = (props: HTMLChakraProps<"div">) => (
     bg="bg.canvas"
     borderTopWidth="1px"
     borderColor="border.subtle"
+    display="flex"
+    gap="3"
     {...props}
-  />
+  >
+    <chakra.div flex="1" minW="0">
+      {children}
+    </chakra.div>
+    <ChatPlace of="bar" alignSelf="end" />
+  </chakra.div>
 );
 
 /** "$1,644.30" and "USD". */

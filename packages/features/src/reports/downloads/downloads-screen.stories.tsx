@@ -121,6 +121,11 @@ export const ReasonsTest: Story = {
     await waitFor(() =>
       expect(screen.getByRole("tooltip")).toHaveTextContent(/Failed: .* Ask for CSV, or for a shorter range\.$/),
     );
+    // The names of reports that differ at their end alone, and of who asked.
+    for (const name of canvas.getAllByRole("rowheader", { name: /^Billing/ })) {
+      const text = name.querySelector("span");
+      await expect(text && text.scrollWidth <= text.clientWidth).toBe(true);
+    }
     // Whose it is, of which days, in which zone and how it stands is in sight on a laptop.
     for (const name of ["Status", "From Date", "To Date", "Time Zone", "User Name"])
       await expect(

@@ -53,7 +53,7 @@ export function useDownloadColumns(work: DownloadWork): readonly GridColumn<Repo
         {content}
       </chakra.span>
     );
-    /** A day above its time: half as wide, so that the range, its zone and whose it is are in sight on a laptop. */
+    /** A day above its time, a long name in two lines: half as wide, so that whatever tells reports apart is whole on a laptop. */
     const inTwoLines = (text: string) => (
       <chakra.span
         display="flex"
@@ -156,7 +156,7 @@ export function useDownloadColumns(work: DownloadWork): readonly GridColumn<Repo
               cell: status,
               // The whole reason, however narrow the column is made.
               tooltip: (report: Report) => (noteOf(report, now) === undefined ? undefined : statusText(report, now)),
-              width: 184,
+              width: language === "fr" ? 200 : 188,
               minWidth: 130,
             },
           ]),
@@ -165,13 +165,14 @@ export function useDownloadColumns(work: DownloadWork): readonly GridColumn<Repo
         header: t("column.createdAt"),
         text: (row) => utc(row.createdAt),
         cell: (row) => inTwoLines(utc(row.createdAt)),
-        width: 104,
+        width: language === "fr" ? 104 : 116,
       },
       {
         id: "reportType",
         header: t("column.reportType"),
         text: words.type,
-        width: 132,
+        cell: (row) => inTwoLines(words.type(row)),
+        width: 116,
         ...(narrow ? {} : { rowHeader: true }),
       },
       {
@@ -189,8 +190,14 @@ export function useDownloadColumns(work: DownloadWork): readonly GridColumn<Repo
         width: 98,
       },
       { id: "zone", header: t("column.zone"), text: ({ extraInfo }) => extraInfo.tz, width: 138 },
-      { id: "user", header: t("column.user"), text: (row) => row.userName, width: 118 },
-      { id: "about", header: t("column.about"), text: about, width: 110 },
+      {
+        id: "user",
+        header: t("column.user"),
+        text: (row) => row.userName,
+        cell: (row) => inTwoLines(row.userName),
+        width: 118,
+      },
+      { id: "about", header: t("column.about"), text: about, cell: (row) => inTwoLines(about(row)), width: 110 },
       { id: "dmscode", header: t("column.dmscode"), value: (row) => row.dmscode, mono: true, width: 150 },
       { id: "id", header: t("column.id"), value: (row) => row.id, numeric: true, width: 64 },
       { id: "format", header: t("column.format"), text: ({ format }) => tc(`format.${format}`), width: 80 },

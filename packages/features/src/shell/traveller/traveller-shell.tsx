@@ -5,6 +5,7 @@ import { AppLink, Brand, hasPage, LanguageSwitch } from "../../app/index.ts";
 import { pageBrand } from "../../app/page-brand.ts";
 import { useStore } from "../../app/store.ts";
 import { useLanguage, useMessages } from "../../i18n/index.ts";
+import { ChatPlace } from "../../app/chat-place/chat-place.tsx";
 import { SkipLink } from "../../app/skip-link.tsx";
 import { messages } from "./messages/index.ts";
 
@@ -34,9 +35,10 @@ export function TravellerShell({ children }: { readonly children: ReactNode }) {
           <AppLink href="/" display="inline-flex" alignItems="center" minH="control">
             <HeaderBrand />
           </AppLink>
-          <chakra.div me="-2">
+          <HStack gap="1" me="-2">
+            <ChatPlace of="header" />
             <LanguageSwitch />
-          </chakra.div>
+          </HStack>
         </HStack>
       </chakra.header>
       <chakra.main ref={main} tabIndex={-1} outline="none" flex="1" minW="0" display="flex" flexDirection="column">
@@ -47,8 +49,6 @@ export function TravellerShell({ children }: { readonly children: ReactNode }) {
         borderTopWidth="1px"
         borderColor="border.subtle"
         mt="12"
-        // On a phone nothing of the page stays below the button of the chat.
-        pb={{ base: "var(--gh-chat-room, 0px)", md: "0" }}
         textStyle="xs"
         color="fg.muted"
       >

@@ -2,6 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import { CircleAlert, CircleCheck, CircleDashed, Undo2 } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { useStore } from "../../app/store.ts";
+import { ChatPlace } from "../../app/chat-place/chat-place.tsx";
 import { useClearOfBar } from "../../app/use-clear-of-bar.ts";
 import { useMessages } from "../../i18n/index.ts";
 import { useInfoForm, useIsSaid } from "../form/form-context.ts";
@@ -136,6 +137,7 @@ export function SubmitBar({
         >
           {isSending ? t("submitting") : t("submit")}
         </Button>
+        <ChatPlace of="bar" />
       </chakra.div>
     </chakra.div>
   );

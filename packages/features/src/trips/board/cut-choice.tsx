@@ -30,9 +30,13 @@ export function CutChoice({ search, found, onSearchChange }: CutChoiceProps) {
     <chakra.fieldset
       aria-label={t("filter.label")}
       display="flex"
-      flexWrap="wrap"
+      // On a phone they are one row that scrolls beside the other filters.
+      flexWrap={{ base: "nowrap", md: "wrap" }}
       gap="1"
-      width={{ base: "full", md: "auto" }}
+      minW="0"
+      p={{ base: "0.5", md: "0" }}
+      overflowX={{ base: "auto", md: "visible" }}
+      css={{ scrollbarWidth: "none", "& > button": { flexShrink: 0 } }}
       marginInlineEnd={{ md: "auto" }}
     >
       <Button

@@ -102,6 +102,30 @@ export const French: Story = { globals: { language: "fr" } };
 
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
+/** UI-16: on a phone vendor, airline and search fold behind a button that says how many are set. */
+export const PhoneFiltersTest: Story = {
+  args: { search: { airline: "TP", text: "69" } },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const filters = await canvas.findByRole("button", { name: "Filters , 2 set" });
+    await expect(filters).toHaveAttribute("aria-expanded", "false");
+    await expect(canvas.queryByRole("combobox", { name: "Airline" })).toBeNull();
+    // Those beside it keep to one row, which scrolls by itself.
+    const cuts = within(canvas.getByRole("group", { name: "Which flights" })).getAllByRole("button");
+    await expect(new Set(cuts.map((cut) => cut.offsetTop)).size).toBe(1);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    filters.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(filters).toHaveAttribute("aria-expanded", "true");
+    await userEvent.tab();
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Airline" }), "");
+    await expect(onSearchChange).toHaveBeenLastCalledWith({ text: "69" });
+    await userEvent.click(filters);
+    await expect(canvas.queryByRole("combobox", { name: "Airline" })).toBeNull();
+  },
+};
+
 export const Loading: Story = { loaders: [inWorld({ slow: { "tripsBoard.upcoming": "infinite" } })] };
 
 export const Failed: Story = { loaders: [inWorld({ failing: { "tripsBoard.upcoming": "INTERNAL_SERVER_ERROR" } })] };

@@ -4,6 +4,7 @@ import { EmptyState } from "@gatehouse/ui/empty-state";
 import { RefreshCw } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { useActions, usePermission, useShortcut } from "../../app/index.ts";
+import { FilterFold } from "../../app/filter-fold/filter-fold.tsx";
 import { useGridLabels } from "../../app/grid-labels/index.ts";
 import { PageHeader } from "../../app/page-header.tsx";
 import { SearchForm } from "../../app/search-form.tsx";
@@ -122,36 +123,40 @@ export function TripsBoardScreen({ search, onSearchChange }: TripsBoardScreenPro
         />
         {found && found.hours.length > 0 && <DeparturesStrip hours={found.hours} />}
         <chakra.div display="flex" flexWrap="wrap" alignItems="end" columnGap="4" rowGap="3">
-          <CutChoice search={search} found={found} onSearchChange={onSearchChange} />
-          <chakra.div
-            display="flex"
-            flexWrap="wrap"
-            alignItems="end"
-            columnGap="4"
-            rowGap="3"
-            width={{ base: "full", md: "auto" }}
+          <FilterFold
+            set={[text, vendor, airline].filter((each) => each !== undefined).length}
+            beside={<CutChoice search={search} found={found} onSearchChange={onSearchChange} />}
           >
-            <CodeSelect
-              label={t("filter.vendor")}
-              every={t("filter.everyVendor")}
-              value={vendor ?? ""}
-              options={found?.vendors}
-              onChange={chooseVendor}
-            />
-            <CodeSelect
-              label={t("filter.airline")}
-              every={t("filter.everyAirline")}
-              value={airline ?? ""}
-              options={found?.airlines}
-              onChange={chooseAirline}
-            />
-            <SearchForm
-              text={text ?? ""}
-              label={t("search.label")}
-              action={t("search.do")}
-              onSearch={(next) => onSearchChange({ ...withoutText, ...(next === "" ? {} : { text: next }) })}
-            />
-          </chakra.div>
+            <chakra.div
+              display="flex"
+              flexWrap="wrap"
+              alignItems="end"
+              columnGap="4"
+              rowGap="3"
+              width={{ base: "full", md: "auto" }}
+            >
+              <CodeSelect
+                label={t("filter.vendor")}
+                every={t("filter.everyVendor")}
+                value={vendor ?? ""}
+                options={found?.vendors}
+                onChange={chooseVendor}
+              />
+              <CodeSelect
+                label={t("filter.airline")}
+                every={t("filter.everyAirline")}
+                value={airline ?? ""}
+                options={found?.airlines}
+                onChange={chooseAirline}
+              />
+              <SearchForm
+                text={text ?? ""}
+                label={t("search.label")}
+                action={t("search.do")}
+                onSearch={(next) => onSearchChange({ ...withoutText, ...(next === "" ? {} : { text: next }) })}
+              />
+            </chakra.div>
+          </FilterFold>
         </chakra.div>
       </chakra.header>
       <DataGrid

@@ -161,6 +161,30 @@ export const FromNothingByLevel1: Story = {
     expect(await within(canvasElement).findByRole("textbox", { name: /^Vendor code/ })).toHaveValue(""),
 };
 
+/** UI-2: days stand in words, are typed in any form, and are sent as before. */
+export const DaysInWordsTest: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const days = (await canvas.findAllByRole("textbox")).filter(
+      (field): field is HTMLInputElement =>
+        field instanceof HTMLInputElement && /^\d{1,2} \w{3} \d{4}$/.test(field.value),
+    );
+    const [first] = days;
+    if (!first) throw new Error("No day stands in words.");
+    await userEvent.clear(first);
+    await userEvent.type(first, "2026-12-01{Tab}");
+    await expect(first).toHaveValue("1 Dec 2026");
+    await userEvent.click(canvas.getByRole("button", { name: "Preview PDF" }));
+    await waitFor(
+      () =>
+        expect(JSON.stringify(world.calls.findLast(({ call }) => call === "trips.preview")?.input)).toContain(
+          '"2026-12-01T',
+        ),
+      { timeout: 10_000 },
+    );
+  },
+};
+
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const Dark: Story = { globals: { theme: "dark", viewport: { value: "laptop" } } };

@@ -92,7 +92,7 @@ const joined = (date: string, hour: string): string => (hour === "" ? date : `${
 /** A day and an hour of the clock at the place. */
 export function TripTime({ form, field, label, value, onChange }: TripFieldProps) {
   const t = useMessages(messages);
-  const labels = useDateLabels();
+  const labels = useDateLabels(true);
   const locale = useLanguage();
   const clock = useClock();
   const error = useFieldError(form, field);
@@ -109,6 +109,7 @@ export function TripTime({ form, field, label, value, onChange }: TripFieldProps
         onChange={(next) => onChange(joined(next, hour))}
         onBlur={() => isDate(date) && form.leave(field)}
         error={error}
+        written
         aria-required
         labels={{ ...labels, label }}
       />

@@ -1,10 +1,21 @@
-import { appleMail, gmail, outlook, outlookWeb } from "./mail.ts";
-import { excel, googleDocs, googleSheets, libreOffice, pages, webPage } from "./other-programs.ts";
+import {
+  chromium,
+  chromiumComment,
+  firefox,
+  gnumeric,
+  libreOfficeCalc,
+  libreOfficeImpress,
+  libreOfficeWordFile,
+  libreOfficeWriter,
+  thunderbird,
+} from "./captured.ts";
+import { appleMail, gmail, gmailOfOutlook, oneNote, outlook, outlookWeb } from "./mail.ts";
+import { excel, googleDocs, googleSheets, libreOffice, pages, powerPoint, webPage } from "./other-programs.ts";
 import { wordLists, wordOnline, wordTable, wordText } from "./word.ts";
 
 export type { Pasted } from "./types.ts";
 
-/** What programs put on the clipboard, for tests. */
+/** What programs put on the clipboard, written from their known markup, for tests. */
 export const pastedSamples = {
   wordText,
   wordLists,
@@ -13,11 +24,27 @@ export const pastedSamples = {
   outlook,
   outlookWeb,
   gmail,
+  gmailOfOutlook,
+  oneNote,
   appleMail,
   googleDocs,
   googleSheets,
   excel,
+  powerPoint,
   libreOffice,
   pages,
   webPage,
+};
+
+/** What programs did put on the clipboard, captured there, for tests. */
+export const capturedSamples = {
+  libreOfficeWriter,
+  libreOfficeWordFile,
+  libreOfficeCalc,
+  libreOfficeImpress,
+  gnumeric,
+  firefox,
+  thunderbird,
+  chromium,
+  chromiumComment,
 };

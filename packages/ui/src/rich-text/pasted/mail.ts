@@ -80,3 +80,52 @@ export const appleMail: Pasted = {
   becomes:
     '<p>Hello, two spaces</p><p data-indent="1">On 20 Nov 2026, at 10:15, Ann Lee &lt;ann@travel.example&gt; wrote:</p><p data-indent="1"><strong>Is there\ta seat?</strong></p><p>ticket.png</p>',
 };
+
+/** Signs of Outlook's items as Gmail shows them: what says that they are items is gone. */
+const shown = (font: string, text: string): string =>
+  `<u></u><span style="font-family: ${font};"><span>${text}<span style="font-variant-numeric: normal; font-stretch: normal; font-size: 7pt; line-height: normal; font-family: &quot;Times New Roman&quot;;">&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><u></u>`;
+
+/** Gmail with a mail that was written in Outlook. */
+export const gmailOfOutlook: Pasted = {
+  clipboard: {
+    "text/plain": "Take along:\n\n·     a passport\n\no   a copy of it\n\n1.     Check in",
+    "text/html": `<meta charset='utf-8'><div class="m_-1WordSection1" style="color: rgb(34, 34, 34); font-family: Arial; font-size: small; font-weight: 400;"><p class="MsoNormal">Take along:<u></u><u></u></p><p class="m_-1MsoListParagraph" style="margin-left: 36pt;">${shown("Symbol", "·")}a <b>passport</b><u></u><u></u></p><p class="m_-1MsoListParagraph" style="margin-left: 1in;">${shown("&quot;Courier New&quot;", "o")}a copy of it<u></u><u></u></p><p class="m_-1MsoListParagraph" style="margin: 0cm 0cm 0cm 48px;">${shown("Symbol", "·")}money<u></u><u></u></p><p class="MsoNormal"><u></u>&nbsp;<u></u></p><p class="m_-1MsoListParagraph" style="margin-left: 36pt;">${shown("Calibri", "1.")}Check in<u></u><u></u></p><p class="MsoNormal">Gate<span style="font-size: 7pt;">&nbsp;&nbsp; </span>B4</p></div>`,
+  },
+  becomes:
+    "<p>Take along:</p><ul><li>a <strong>passport</strong><ul><li>a copy of it</li></ul></li><li>money</li></ul><ol><li>Check in</li></ol><p>Gate   B4</p>",
+};
+
+/** OneNote: numbers within lists that have no items of their own. */
+export const oneNote: Pasted = {
+  clipboard: {
+    "text/plain": "Plan\n\t1. Check in\n\t\ta. on the phone\n\t2. Board",
+    "text/html": `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:dt="uuid:C2F41010-65B3-11d1-A29F-00AA00C14882" xmlns="http://www.w3.org/TR/REC-html40">
+<head>
+<meta http-equiv=Content-Type content="text/html; charset=utf-8">
+<meta name=ProgId content=OneNote.File>
+<meta name=Generator content="Microsoft OneNote 15">
+</head>
+<body lang=en-GB style='font-family:Calibri;font-size:11.0pt'>
+<!--StartFragment-->
+<div style='direction:ltr;border-width:100%'>
+<p style='margin:0in;font-family:Calibri;font-size:11.0pt'><span style='font-weight:bold'>Plan</span></p>
+<ul style='direction:ltr;unicode-bidi:embed;margin-top:0in;margin-bottom:0in'>
+ <ol type=1 style='direction:ltr;font-family:Calibri;font-size:11.0pt;font-weight:normal;font-style:normal'>
+  <li value=1 style='margin-top:0;margin-bottom:0;vertical-align:middle'><span
+      style='font-family:Calibri;font-weight:normal;font-style:normal'>Check in</span></li>
+  <ol type=a style='direction:ltr;font-weight:normal'>
+   <li value=1><span style='font-style:italic'>on the phone</span></li>
+  </ol>
+  <li><span style='font-family:Calibri'>Board</span></li>
+ </ol>
+ <p style='margin:0in;font-family:Calibri;font-size:11.0pt'>&nbsp;</p>
+</ul>
+</div>
+<!--EndFragment-->
+</body>
+</html>`,
+  },
+  files: [{ name: "image.png", type: "image/png" }],
+  becomes:
+    "<p><strong>Plan</strong></p><ol><li>Check in<ol><li><em>on the phone</em></li></ol></li><li>Board</li></ol>",
+};

@@ -196,3 +196,28 @@ export const webPage: Pasted = {
   becomes:
     '<h2>Delays</h2><p><a href="https://news.example/oslo"><strong>Oslo</strong> closed</a></p><p><a href="https://news.example/oslo">for an hour</a></p><p>Share</p><p>Run</p><ul><li>One<br />with more</li><li>Two<br />after<ul><li>deep</li></ul></li></ul><pre data-language="json"><code>{ "seat": 14 }</code></pre><p>Seats</p><ul><li>14C</li></ul><p>free</p><p>soon</p><p>  if (late) {</p><p>    wait();</p>',
 };
+
+/** PowerPoint: words of a slide, whose items are lines with signs of their own. */
+export const powerPoint: Pasted = {
+  clipboard: {
+    "text/plain": "Two days\r\nhand luggage\r\none bag\r\nCheck in\r\n",
+    "text/html": `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:p="urn:schemas-microsoft-com:office:powerpoint" xmlns="http://www.w3.org/TR/REC-html40">
+<head>
+<meta http-equiv=Content-Type content="text/html; charset=utf-8">
+<meta name=ProgId content=PowerPoint.Slide>
+<meta name=Generator content="Microsoft PowerPoint 15">
+</head>
+<body>
+<!--StartFragment-->
+<div style='margin-top:10.0pt;margin-bottom:0pt;text-align:left;direction:ltr'><span style='font-size:28.0pt;font-family:Calibri;font-weight:bold'>Two days</span></div>
+<div style='margin-top:10.0pt;margin-left:.25in;text-indent:-.25in;direction:ltr'><span style='font-size:28.0pt'><span style='mso-special-format:bullet;font-family:Arial'>•</span></span><span style='font-size:28.0pt;font-family:Calibri'>hand luggage</span></div>
+<div style='margin-top:5.0pt;margin-left:.75in;text-indent:-.25in;direction:ltr'><span style='font-size:24.0pt'><span style='mso-special-format:bullet;font-family:Wingdings'>l</span></span><span style='font-style:italic'>one bag</span></div>
+<div style='margin-left:.25in;text-indent:-.25in'><span style='mso-special-format:numbullet,3;font-family:Calibri'>1.</span><span style='font-size:28.0pt'>Check in</span></div>
+<!--EndFragment-->
+</body>
+</html>`,
+  },
+  files: [{ name: "image.png", type: "image/png" }],
+  becomes:
+    "<p><strong>Two days</strong></p><ul><li>hand luggage<ul><li><em>one bag</em></li></ul></li></ul><ol><li>Check in</li></ol>",
+};

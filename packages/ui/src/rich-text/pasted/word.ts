@@ -144,7 +144,7 @@ second line<o:p></o:p></p>`),
     '<h1>Plan for Oslo</h1><h2>1.2 Changed flights</h2><p>Dear <strong>Ann</strong>,  your seat is <em>14C</em> in\u00A0row\u00A014.</p><p>See <a href="https://airline.example/rules?a=1&amp;b=2">the rules</a> and <a href="mailto:ann@travel.example">Ann</a>.</p><p><em>Two seats are left.</em></p><p>Gate\t<u>B4</u> <s>B7</s><br />second line</p>',
 };
 
-/** Three levels of signs and numbers, and a text between two lists. */
+/** Three levels of signs and numbers, texts between lists, an item that says nothing, and letters without a dot. */
 export const wordLists: Pasted = {
   clipboard: {
     "text/plain":
@@ -158,12 +158,16 @@ export const wordLists: Pasted = {
         "<p class=MsoNormal>Then:<o:p></o:p></p>",
         item("First", "l1 level1 lfo2", number("1."), "Check in"),
         item("Middle", "l1 level2 lfo2", number("a)"), "on the phone"),
+        item("Middle", "l1 level1 lfo2", number("2."), ""),
         item("Last", "l1 level1 lfo2", number("2."), "Board"),
+        "<p class=MsoNormal>Classes:<o:p></o:p></p>",
+        item("First", "l2 level1 lfo3", number("A"), "flexible"),
+        item("Last", "l2 level1 lfo3", number("B"), "light"),
       ].join("\n\n"),
     ),
   },
   becomes:
-    "<ul><li>Hand luggage<ul><li>one <strong>bag</strong><ul><li>8\u00A0kg</li></ul></li></ul></li><li>Seat</li></ul><p>Then:</p><ol><li>Check in<ol><li>on the phone</li></ol></li><li>Board</li></ol>",
+    "<ul><li>Hand luggage<ul><li>one <strong>bag</strong><ul><li>8\u00A0kg</li></ul></li></ul></li><li>Seat</li></ul><p>Then:</p><ol><li>Check in<ol><li>on the phone</li></ol></li><li>Board</li></ol><p>Classes:</p><ol><li>flexible</li><li>light</li></ol>",
 };
 
 /** A table whose cells hold paragraphs, a footnote, a picture on the writer's own disk, and a note of a colleague at the margin. */
@@ -190,6 +194,15 @@ export const wordTable: Pasted = {
   <p class=MsoNormal>09:15<o:p></o:p></p>
   </td>
  </tr>
+ <tr>
+  <td width=301 valign=top>
+  ${item("First", "l0 level1 lfo1", number("1."), "window")}
+  ${item("Last", "l0 level1 lfo1", number("2."), "aisle")}
+  </td>
+  <td width=301 valign=top>
+  <p class=MsoNormal>free<o:p></o:p></p>
+  </td>
+ </tr>
 </table>
 
 <p class=MsoNormal><a style='mso-comment-reference:OO_1;mso-comment-date:20261120T1015'>Seats
@@ -205,7 +218,7 @@ class=MsoFootnoteReference>[1]</span><![endif]></span></span></a><o:p></o:p></p>
  <v:imagedata src="file:///C:/Users/agent/AppData/Local/Temp/msohtmlclip1/01/clip_image001.png"/>
 </v:shape><![endif]--><![if !vml]><img border=0 width=320 height=200
 src="file:///C:/Users/agent/AppData/Local/Temp/msohtmlclip1/01/clip_image002.png"
-alt="Map of the terminal" v:shapes="Picture_x0020_1"><![endif]><o:p></o:p></p>
+alt="Description: C:\\Users\\agent\\My pictures\\terminal.png" v:shapes="Picture_x0020_1"><![endif]><o:p></o:p></p>
 
 <div style='mso-element:footnote-list'><![if !supportFootnotes]><br clear=all>
 
@@ -242,7 +255,7 @@ class=MsoCommentText>Do not tell the traveller.<o:p></o:p></p>
 </div>`),
   },
   becomes:
-    "<p><strong>Flight</strong>\t<strong>Departs</strong></p><p>TP 210 TP 211\t09:15</p><p>Seats are kept.[1]</p><p>Map of the terminal</p><p>[1] Until noon.</p>",
+    "<p><strong>Flight</strong>\t<strong>Departs</strong></p><p>TP 210 TP 211\t09:15</p><ol><li>window</li><li>aisle</li></ol><p>free</p><p>Seats are kept.[1]</p><p>Description: terminal.png</p><p>[1] Until noon.</p>",
 };
 
 /** Word in a browser: each item in a list of its own, headings as paragraphs. */

@@ -4,6 +4,7 @@ export const en = {
   airline: "Airline",
   allAirlines: "All airlines",
   report: "Report a disruption",
+  "report.short": "Report",
   refresh: "Refresh",
   checked: "Live, flight status checked {{time}}",
   live: "Live",

@@ -7,6 +7,7 @@ export const fr: Translation<typeof en> = {
   airline: "Compagnie",
   allAirlines: "Toutes les compagnies",
   report: "Signaler une perturbation",
+  "report.short": "Signaler",
   refresh: "Actualiser",
   checked: "En direct, statut des vols vérifié à {{time}}",
   live: "En direct",

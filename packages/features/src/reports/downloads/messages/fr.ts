@@ -39,7 +39,7 @@ export const fr = {
 
   "download.of": "Télécharger {{report}}",
   "download.none": "Il n’y a pas encore de fichier",
-  "empty.note": "Rien dans cette période.",
+  "empty.note": "Période vide.",
   "expired.hint": "Les fichiers sont conservés {{days}} jours. Demandez à nouveau le rapport.",
   "retry.of": "Relancer {{report}}",
   "retry.failed": "Le rapport n’a pas pu être relancé",
