@@ -71,7 +71,10 @@ export const EveryState: Story = {
     await expect(await row(canvasElement, 4_100_004)).toHaveTextContent(/Waiting.*the mail server cannot be reached/);
     await expect(await row(canvasElement, 4_100_002)).toHaveTextContent("Sent");
     await expect(await row(canvasElement, 4_100_002)).toHaveTextContent("amelia.hart2@traveller.example");
-    await expect(canvas.getByText("9 e-mails")).toBeVisible();
+    // MSG-6
+    await expect(await row(canvasElement, 4_100_009)).toHaveTextContent("Cancelledthe flight has left, or the pass has");
+    await expect(await row(canvasElement, 4_100_010)).toHaveTextContent("Cancelledits reader has seen the comments");
+    await expect(canvas.getByText("10 e-mails")).toBeVisible();
     await expect(canvas.getByText(/nobody outside gets them/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Waiting 2" }));
     await expect(await canvas.findByText("2 e-mails")).toBeVisible();
