@@ -4,6 +4,7 @@ import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { StoryAddress } from "../app/story-address.tsx";
+import { expectWholeRow } from "../app/story-row.ts";
 import { hardCodedTexts } from "../app/story-text.ts";
 import { parseEmailSearch } from "./email-search.ts";
 import { SearchEmailScreen } from "./search-email-screen.tsx";
@@ -55,8 +56,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-const row = async (canvasElement: HTMLElement, bookingNo: number) => {
-  const button = await within(canvasElement).findByRole("button", { name: new RegExp(`^Open .*${bookingNo}`) });
+const row = async (canvasElement: HTMLElement, bookingNo: number, word = "Open") => {
+  const button = await within(canvasElement).findByRole("button", { name: new RegExp(`^${word} .*${bookingNo}`) });
   return button.closest<HTMLElement>("[role=row]") as HTMLElement;
 };
 const inRow = async (canvasElement: HTMLElement, bookingNo: number, name: RegExp) =>
@@ -227,9 +228,11 @@ export const OnAPhone: Story = {
 export const OnAPhoneTest: Story = {
   ...OnAPhone,
   play: async ({ canvasElement }) => {
-    await expect(await row(canvasElement, 4_100_003)).toHaveTextContent(
-      /Your boarding pass for British Airways.*amelia\.hart3/,
+    const failed = await row(canvasElement, 4_100_003);
+    await expect(failed).toHaveTextContent(
+      /Your boarding pass for British Airways.*4100003 · amelia\.hart3.*2026-Nov-20 11:21 AM · the receiver/,
     );
+    await expectWholeRow(failed);
   },
 };
 
@@ -263,6 +266,9 @@ export const FrenchInTheDarkOnAPhoneTest: Story = {
   ...FrenchInTheDarkOnAPhone,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("button", { name: /^Échec/ })).toBeVisible();
+    const sent = await row(canvasElement, 4_100_002, "Ouvrir");
+    await expect(sent).toHaveTextContent(/4100002 · amelia\.hart2.*20 nov\. 2026.*11:28/);
+    await expectWholeRow(sent, [within(sent).getByText(/^20 nov\. 2026/)]);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   },
 };

@@ -50,13 +50,21 @@ export function useEmailColumns(work: EmailWork): readonly GridColumn<Email>[] {
           id: "summary",
           header: t("column.summary"),
           text: (email) =>
-            `${emailName(email)}, ${email.subject}, ${stateText(email)}, ${receiver(email)}, ${utc(email.createdAt)}`,
+            `${emailName(email)}, ${email.subject}, ${stateText(email)}, ${receiver(email)}, ${utc(email.createdAt)} UTC`,
           cell: (email) => (
             <chakra.span display="grid" alignContent="center" gap="0.5" minW="0" height="full" lineHeight="tight">
+              <chakra.strong overflow="hidden" textOverflow="ellipsis">
+                {email.subject || t(`purpose.${email.purpose}`)}
+              </chakra.strong>
               <chakra.span overflow="hidden" textOverflow="ellipsis">
-                <strong>{email.subject || t(`purpose.${email.purpose}`)}</strong> · {receiver(email)}
+                {email.bookingNo !== "" && (
+                  <>
+                    <chakra.bdi textStyle="figures">{email.bookingNo}</chakra.bdi> ·{" "}
+                  </>
+                )}
+                {receiver(email)}
               </chakra.span>
-              <EmailState {...email} />
+              <EmailState {...email} at={utc(email.createdAt)} />
             </chakra.span>
           ),
           rowHeader: true,
@@ -74,8 +82,6 @@ export function useEmailColumns(work: EmailWork): readonly GridColumn<Email>[] {
           hideable: false,
           resizable: false,
         },
-        { id: "booking", header: t("column.booking"), value: ({ bookingNo }) => bookingNo, mono: true, width: 110 },
-        { id: "created", header: t("column.created"), text: ({ createdAt }) => utc(createdAt), width: 168 },
       ];
     return [
       {

@@ -176,7 +176,7 @@ export function SearchSmsScreen({ search, onSearchChange }: SearchSmsScreenProps
         rows={rows}
         rowId={rowId}
         rowLabel={smsName}
-        rowLines={narrow ? 2 : 1}
+        rowLines={narrow ? 3 : 1}
         scope={`${search.to ?? ""}/${search.from ?? ""}/${notDelivered}`}
         onRowActivate={work.open}
         paging={paging}

@@ -4,6 +4,7 @@ import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryAddress } from "../../app/story-address.tsx";
+import { expectWholeRow } from "../../app/story-row.ts";
 import { SearchSmsScreen } from "./search-sms-screen.tsx";
 import { parseSmsSearch } from "./sms-search.ts";
 
@@ -59,6 +60,19 @@ export const Loading: Story = { loaders: [inWorld({ slow: { "messaging.sms.searc
 export const Failed: Story = { loaders: [inWorld({ failing: { "messaging.sms.search": "DATABASE_AWAY" } })] };
 export const OnPhone: Story = { globals: { viewport: { value: "phone" }, theme: "dark" } };
 export const French: Story = { globals: { language: "fr" } };
+
+/** What did not arrive, on a phone: whom it was for, and both buttons whole. */
+export const NotDeliveredOnPhoneTest: Story = {
+  ...OnPhone,
+  args: { search: { notDelivered: true } },
+  play: async ({ canvasElement }) => {
+    const row = (await within(canvasElement).findByText("Undelivered")).closest<HTMLElement>("[role=row]");
+    if (!row) throw new Error("There is no such row.");
+    await expect(row).toHaveTextContent(/2026-11-20 \d\d:\d\d · \+33639981234/);
+    await expect(within(row).getByRole("button", { name: /^Send again/ })).toBeVisible();
+    await expectWholeRow(row);
+  },
+};
 
 // MSG-15
 export const SearchingTest: Story = {
