@@ -129,7 +129,10 @@ export const NotDeliveredTest: Story = {
   ...NotAskedYet,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
+    await expect(await canvas.findByText("Please fill out all required fields.")).toBeVisible();
     await userEvent.click(await canvas.findByRole("button", { name: "Not delivered" }));
+    await waitFor(() => expect(canvas.queryByText("Please fill out all required fields.")).toBeNull());
     await waitFor(() => expect(onSearchChange).toHaveBeenLastCalledWith({ notDelivered: true }));
     await expect(await canvas.findByText("Undelivered")).toBeVisible();
     await expect(canvas.queryByText("Delivered")).toBeNull();
