@@ -60,6 +60,19 @@ const row = async (canvasElement: HTMLElement, bookingNo: number, word = "Open")
   const button = await within(canvasElement).findByRole("button", { name: new RegExp(`^${word} .*${bookingNo}`) });
   return button.closest<HTMLElement>("[role=row]") as HTMLElement;
 };
+/** At 1366 px kinds and times are whole. */
+export const FrenchTest: Story = {
+  globals: { language: "fr" },
+  play: async ({ canvasElement }) => {
+    const sent = await row(canvasElement, 4_100_002, "Ouvrir");
+    for (const name of ["Carte d’embarquement", /^20 nov\. 2026/, "4100002"]) {
+      const cell = within(sent).getAllByRole(name === "Carte d’embarquement" ? "rowheader" : "gridcell", { name })[0];
+      for (const part of [cell, ...(cell?.querySelectorAll("*") ?? [])])
+        await expect(part?.scrollWidth, String(name)).toBeLessThanOrEqual(part?.clientWidth ?? 0);
+    }
+  },
+};
+
 const inRow = async (canvasElement: HTMLElement, bookingNo: number, name: RegExp) =>
   within(await row(canvasElement, bookingNo)).getByRole("button", { name });
 const askedAgain = () => world.calls.filter(({ call }) => call === "messaging.emails.sendAgain");

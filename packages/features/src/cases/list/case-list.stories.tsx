@@ -127,7 +127,14 @@ export const SearchTest: Story = {
     if (!operator) throw new Error("There is no operator.");
     await userEvent.selectOptions(assignee, operator.value);
     await userEvent.click(canvas.getByRole("button", { name: "Search" }));
-    await waitFor(() => expect(canvas.getAllByText(operator.value).length).toBeGreaterThan(1));
+    const called = operator.text;
+    await expect(called).not.toBe(operator.value);
+    await waitFor(() => expect(canvas.getAllByRole("gridcell", { name: called }).length).toBeGreaterThan(0));
+    await expect(canvas.queryByText(operator.value)).toBeNull();
+    // The whole name is seen.
+    for (const cell of canvas.getAllByRole("gridcell", { name: called }))
+      for (const part of [cell, ...cell.querySelectorAll("*")])
+        await expect(part.scrollHeight, called).toBeLessThanOrEqual(part.clientHeight + 1);
     await expect(canvas.queryAllByText("Not assigned")).toHaveLength(0);
   },
 };
