@@ -1,21 +1,20 @@
-import { expect } from "storybook/test";
+const sizes = ["--gh-sizes-control", "--gh-sizes-control-small"] as const;
 
 /**
- * Checks that nothing is cut off in a row of a grid on a phone: its buttons are as large as on a touch screen.
+ * What is cut off in a row of a grid on a phone, while its buttons are as large as on a touch screen.
  * @param texts elements of the row whose text must be whole
  */
-export async function expectWholeRow(row: HTMLElement, texts: readonly HTMLElement[] = []): Promise<void> {
-  // No touch screen is here; buttons of one are as large as this says.
-  for (const size of ["control", "control-small"]) row.style.setProperty(`--gh-sizes-${size}`, "var(--gh-sizes-touch)");
-  try {
-    for (const button of row.querySelectorAll("button")) {
-      const { right, width } = button.getBoundingClientRect();
-      await expect(width, "a button of a touch screen").toBeGreaterThanOrEqual(44);
-      await expect(right, button.getAttribute("aria-label") ?? "").toBeLessThanOrEqual(innerWidth);
-    }
-    for (const text of texts)
-      await expect(text.scrollWidth, text.textContent ?? "").toBeLessThanOrEqual(text.clientWidth);
-  } finally {
-    for (const size of ["control", "control-small"]) row.style.removeProperty(`--gh-sizes-${size}`);
+export function cutInRow(row: HTMLElement, texts: readonly HTMLElement[] = []): string[] {
+  // Where no touch screen is, buttons are made as large as on one.
+  for (const size of sizes) row.style.setProperty(size, "var(--gh-sizes-touch)");
+  const cut: string[] = [];
+  for (const button of row.querySelectorAll("button")) {
+    const { right, width } = button.getBoundingClientRect();
+    const name = button.getAttribute("aria-label") ?? button.textContent;
+    if (right > innerWidth) cut.push(`${name}: ends at ${right}`);
+    if (width < 44) cut.push(`${name}: only ${width} wide`);
   }
+  for (const text of texts) if (text.scrollWidth > text.clientWidth) cut.push(text.textContent);
+  for (const size of sizes) row.style.removeProperty(size);
+  return cut;
 }

@@ -4,7 +4,7 @@ import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { StoryAddress } from "../app/story-address.tsx";
-import { expectWholeRow } from "../app/story-row.ts";
+import { cutInRow } from "../app/story-row.ts";
 import { hardCodedTexts } from "../app/story-text.ts";
 import { parseEmailSearch } from "./email-search.ts";
 import { SearchEmailScreen } from "./search-email-screen.tsx";
@@ -86,7 +86,9 @@ export const EveryState: Story = {
     await expect(await row(canvasElement, 4_100_002)).toHaveTextContent("Sent");
     await expect(await row(canvasElement, 4_100_002)).toHaveTextContent("amelia.hart2@traveller.example");
     // MSG-6
-    await expect(await row(canvasElement, 4_100_009)).toHaveTextContent("Cancelledthe flight has left, or the pass has");
+    await expect(await row(canvasElement, 4_100_009)).toHaveTextContent(
+      "Cancelledthe flight has left, or the pass has",
+    );
     await expect(await row(canvasElement, 4_100_010)).toHaveTextContent("Cancelledits reader has seen the comments");
     await expect(canvas.getByText("10 e-mails")).toBeVisible();
     await expect(canvas.getByText(/nobody outside gets them/)).toBeVisible();
@@ -245,7 +247,7 @@ export const OnAPhoneTest: Story = {
     await expect(failed).toHaveTextContent(
       /Your boarding pass for British Airways.*4100003 · amelia\.hart3.*2026-Nov-20 11:21 AM · the receiver/,
     );
-    await expectWholeRow(failed);
+    await expect(cutInRow(failed)).toEqual([]);
   },
 };
 
@@ -281,7 +283,7 @@ export const FrenchInTheDarkOnAPhoneTest: Story = {
     await expect(await within(canvasElement).findByRole("button", { name: /^Échec/ })).toBeVisible();
     const sent = await row(canvasElement, 4_100_002, "Ouvrir");
     await expect(sent).toHaveTextContent(/4100002 · amelia\.hart2.*20 nov\. 2026.*11:28/);
-    await expectWholeRow(sent, [within(sent).getByText(/^20 nov\. 2026/)]);
+    await expect(cutInRow(sent, [within(sent).getByText(/^20 nov\. 2026/)])).toEqual([]);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   },
 };

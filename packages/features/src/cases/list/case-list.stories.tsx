@@ -48,6 +48,11 @@ export const OpenTest: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("heading", { level: 1, name: "All Open Cases" })).toBeVisible();
     await expect((await canvas.findAllByRole("link", { name: /^View the case of / })).length).toBeGreaterThan(3);
+    // Late in the morning, too, their times are whole.
+    const [first] = world.cases.all().filter(({ state }) => state === "OPEN");
+    world.cases.change(first?.id ?? 0, { createdAt: Date.UTC(2026, 10, 20, 10, 46) / 1000 });
+    const time = await canvas.findByRole("gridcell", { name: "2026-11-20 10:46 AM" });
+    await expect(time.scrollWidth).toBeLessThanOrEqual(time.clientWidth);
   },
 };
 

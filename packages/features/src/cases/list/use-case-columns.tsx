@@ -171,7 +171,7 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
             { id: "state", header: t("column.state"), text: ({ state }: CaseRow) => t(`state.${state}`), width: 72 },
           ]
         : [
-            text("initial", opening, { width: view === "closed" ? 166 : language === "fr" ? 232 : 210, grow: 2 }),
+            text("initial", opening, { width: view === "closed" ? 166 : language === "fr" ? 232 : 198, grow: 2 }),
             // Only what was closed before says something here while it is open.
             text("closing", ({ closingComment }) => closingComment, {
               width: view === "closed" ? 118 : language === "fr" ? 76 : 114,
@@ -193,7 +193,7 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
               width: 106,
             },
           ]),
-      { id: "created", header: t("column.created"), text: created, width: 144 },
+      { id: "created", header: t("column.created"), text: created, width: 156 },
       { ...open, pin: "end" },
     ];
   }, [t, language, narrow, opening, view]);

@@ -36,12 +36,7 @@ export function Receiver({ toTraveller, onChange, children, ...traveller }: Rece
         </chakra.legend>
         {([false, true] as const).map((toThem) => (
           <chakra.label key={String(toThem)} display="flex" alignItems="center" gap="2" minH="8" cursor="pointer">
-            <Choice
-              type="radio"
-              name={`${id}-to`}
-              checked={toTraveller === toThem}
-              onChange={() => onChange(toThem)}
-            />
+            <Choice type="radio" name={`${id}-to`} checked={toTraveller === toThem} onChange={() => onChange(toThem)} />
             {t(toThem ? "who.traveller" : `who.${channel}`)}
           </chakra.label>
         ))}
