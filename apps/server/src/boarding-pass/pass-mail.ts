@@ -48,7 +48,7 @@ export async function composePass(
     .innerJoin(segment, eq(segment.id, checkIn.segmentId))
     .innerJoin(vendor, eq(vendor.code, checkIn.vendor))
     .where(eq(checkIn.id, subjectId));
-  if (!row) return { obstacle: "too-late" };
+  if (!row) return { obstacle: "pass-over" };
   const airports = await loadAirports();
   const place = (iata: string) => {
     const name = airports.nameOf(iata);
@@ -81,7 +81,7 @@ export async function composePass(
       dmscode,
     },
     // After the departure nobody needs the pass, nor to be told that it is not valid.
-    ...(late ? { obstacle: "too-late" } : {}),
+    ...(late ? { obstacle: "pass-over" } : {}),
   };
 }
 

@@ -524,7 +524,10 @@ describe("comments", () => {
     expect(JSON.stringify(composed)).not.toContain(secret);
     const { comments } = await read("traveller", id);
     await call("traveller", "POST", "/cases/read", { travelRequestId: id, commentsType: "TR", upTo: comments[0]?.id });
-    expect(await composeCaseMail(database.db, mail, "https://gatehouse.example")).toEqual({ obstacle: "too-late" });
+    // MSG-6
+    expect(await composeCaseMail(database.db, mail, "https://gatehouse.example")).toEqual({
+      obstacle: "read-meanwhile",
+    });
   });
 });
 
@@ -928,7 +931,7 @@ test("a colleague who is mentioned in an internal comment is told by mail, which
     commentsFor: "internal",
     upTo: comments[0]?.id,
   });
-  expect(await composeMention(database.db, mail, "https://gatehouse.example")).toEqual({ obstacle: "too-late" });
+  expect(await composeMention(database.db, mail, "https://gatehouse.example")).toEqual({ obstacle: "read-meanwhile" });
 });
 
 // CMT-13, CMT-17

@@ -83,7 +83,7 @@ export async function composeMention(
       ),
     );
   const person = await readProfile(tx, userId);
-  if (!found || !person) return { obstacle: "too-late" };
+  if (!found || !person) return { obstacle: "read-meanwhile" };
   const { row, comment, vendorName, vendorLanguage } = found;
   return {
     receiver: person.email,
@@ -259,7 +259,7 @@ export async function composeCaseMail(
     .orderBy(asc(caseComment.id))
     .limit(20);
   const [first] = unread;
-  if (!first) return { obstacle: "too-late" };
+  if (!first) return { obstacle: "read-meanwhile" };
   const staff = kind === caseMessages.staff;
   return {
     receiver: person.email,

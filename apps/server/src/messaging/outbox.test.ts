@@ -201,8 +201,8 @@ test("what nobody gave an address for waits for one; what has departed is taken 
   expect(await read(message)).toMatchObject({ state: "waiting", reason: "no-address", attempts: 0 });
   now = start + 20 * 3600;
   await box.flush();
-  expect(await read(late.message)).toMatchObject({ state: "cancelled", reason: "too-late" });
-  expect(await read(message)).toMatchObject({ state: "cancelled", reason: "too-late" });
+  expect(await read(late.message)).toMatchObject({ state: "cancelled", reason: "pass-over" });
+  expect(await read(message)).toMatchObject({ state: "cancelled", reason: "pass-over" });
   expect(await stateOf(id)).toBe("APPROVED");
   expect(server.mails).toHaveLength(0);
 });

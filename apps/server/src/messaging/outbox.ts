@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
+  type EndReason,
+  isEndReason,
   messageChannels,
   type MessageChannel,
   type MessageKind,
@@ -31,8 +33,8 @@ export type Composition = {
   readonly zones?: readonly string[];
   /** Goes in quiet hours too (MSG-13). */
   readonly urgent?: boolean;
-  /** `no-address` is looked at again later; anything else gives the message up, and `too-late` takes it back. */
-  readonly obstacle?: "no-address" | "no-document" | "no-secret" | "no-page" | "too-late";
+  /** `no-address` is looked at again later; anything else gives the message up, and what is over takes it back (MSG-6). */
+  readonly obstacle?: "no-address" | "no-document" | "no-secret" | "no-page" | EndReason;
 };
 
 /** An SMS, in words. */
@@ -177,7 +179,7 @@ export function createOutbox({ db, live, log, now, random = Math.random }: Parts
         if (taken.obstacle === "quiet-hours")
           return { ...failed("quiet-hours", Math.max(60, (taken.until ?? 0) - at)), lastError: null };
         if (taken.obstacle === "no-address") return { ...failed("no-address", addressPause), lastError: null };
-        if (taken.obstacle === "too-late") return { reason: taken.obstacle, cancelledAt: at };
+        if (isEndReason(taken.obstacle)) return { reason: taken.obstacle, cancelledAt: at };
         return dead(taken.obstacle);
       case "accepted":
         throw new Error("A message that was taken leaves nothing to be tried again.");

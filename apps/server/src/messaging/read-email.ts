@@ -5,6 +5,7 @@ import type { Documents } from "../documents/documents.ts";
 import type { Queryable } from "../platform/database.ts";
 import { passFileName } from "./email/pass-file-name.ts";
 import { withoutSecrets } from "./email/deliver-mail.ts";
+import { withoutOptOutKeys } from "./email/opt-out-link.ts";
 import { type OwnMail, writeOwnMail } from "./email/own-mail.ts";
 import type { MailFacts } from "./mail-facts.ts";
 import type { Outbox } from "./outbox.ts";
@@ -145,6 +146,8 @@ export async function readEmail(tx: Queryable, reader: Reader, id: string, parts
     content: content
       ? {
           ...content,
+          text: withoutOptOutKeys(content.text),
+          html: withoutOptOutKeys(content.html),
           attachments: content.attachments.map(({ name, mediaType }) => ({
             name,
             mediaType,

@@ -1,4 +1,4 @@
-import type { MessageChannel } from "@gatehouse/domain/messaging";
+import { isEndReason, type MessageChannel } from "@gatehouse/domain/messaging";
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Database, Transaction } from "../platform/database.ts";
 import type { LiveHub } from "../platform/live.ts";
@@ -44,7 +44,7 @@ async function sendOne(
   const { obstacle, facts, receiver = row.receiver } = await box.compose(tx, row);
   if (facts?.optOut && (await wantsNoEmails(tx, receiver))) return "OPTED_OUT";
   if (obstacle === "no-secret") return "SECRET_GONE";
-  if (obstacle === "too-late" || obstacle === "no-document") return "NO_LONGER_VALID";
+  if (isEndReason(obstacle) || obstacle === "no-document") return "NO_LONGER_VALID";
   const entry = { userid: reader.userid, at, note: [row.state, row.lastError].filter(Boolean).join(": ") };
   if (row.state === "sent") {
     if (await waitsAlready(tx, row)) return "UNDER_WAY";

@@ -6,7 +6,9 @@ export { maxSmsSegments, type SmsEncoding, type SmsLength, smsLength, smsText } 
 export { mostSmsFound, type SmsStatus, smsStatus, smsStatuses, smsTime } from "./sms-status.ts";
 export {
   canSendAgain,
+  type EndReason,
   hiddenMessages,
+  isEndReason,
   type ChannelState,
   channelStates,
   messageChannels,

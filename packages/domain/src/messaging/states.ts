@@ -30,8 +30,20 @@ export const messageReasons = [
   // Taken back: by anyone who changed what it speaks of, or because its time was over.
   "taken-back",
   "too-late",
+  // The same of a boarding pass: its flight has left, or it is no longer the check-in's own.
+  "pass-over",
+  // The same of comments: their reader has seen them, or they were taken back.
+  "read-meanwhile",
 ] as const;
 export type MessageReason = (typeof messageReasons)[number];
+
+/** Why a message is taken back instead of being sent: there is nothing to say any more. */
+const endReasons = ["too-late", "pass-over", "read-meanwhile"] as const satisfies readonly MessageReason[];
+export type EndReason = (typeof endReasons)[number];
+
+/** Whether a message of this reason is taken back instead of being sent. */
+export const isEndReason = (reason: string | undefined): reason is EndReason =>
+  endReasons.some((each) => each === reason);
 
 /** What messages are sent for. A new kind of message adds its purpose here, and its words to the catalogues. */
 export const messagePurposes = [

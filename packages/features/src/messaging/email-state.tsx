@@ -19,10 +19,13 @@ const reportedLooks = {
   undelivered: { tone: "bad", icon: MailX },
 } as const;
 
-type Standing = Pick<Email, "state" | "reason" | "delivery">;
+interface EmailStateProps extends Pick<Email, "state" | "reason" | "delivery"> {
+  /** When it was written, where nothing else in its row says so. Default: not said. */
+  readonly at?: string;
+}
 
 /** How an e-mail stands: tone, icon and word, and why beside them. */
-export function EmailState({ state, reason, delivery }: Standing) {
+export function EmailState({ state, reason, delivery, at = "" }: EmailStateProps) {
   const words = useDeliveryWords();
   const why = delivery ? delivery.why : reason === null ? "" : words.reason(reason);
   return (
@@ -30,9 +33,9 @@ export function EmailState({ state, reason, delivery }: Standing) {
       <StatusPill {...(delivery ? reportedLooks[delivery.state] : looks[state])} flexShrink="0">
         {delivery ? words.delivery(delivery.state) : words.state(state)}
       </StatusPill>
-      {why !== "" && (
+      {(at !== "" || why !== "") && (
         <chakra.span color="fg.muted" fontSize="xs" overflow="hidden" textOverflow="ellipsis">
-          {why}
+          {[at, why].filter(Boolean).join(" · ")}
         </chakra.span>
       )}
     </chakra.span>

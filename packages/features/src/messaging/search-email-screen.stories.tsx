@@ -4,6 +4,7 @@ import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { StoryAddress } from "../app/story-address.tsx";
+import { cutInRow } from "../app/story-row.ts";
 import { hardCodedTexts } from "../app/story-text.ts";
 import { parseEmailSearch } from "./email-search.ts";
 import { SearchEmailScreen } from "./search-email-screen.tsx";
@@ -55,10 +56,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-const row = async (canvasElement: HTMLElement, bookingNo: number) => {
-  const button = await within(canvasElement).findByRole("button", { name: new RegExp(`^Open .*${bookingNo}`) });
+const row = async (canvasElement: HTMLElement, bookingNo: number, word = "Open") => {
+  const button = await within(canvasElement).findByRole("button", { name: new RegExp(`^${word} .*${bookingNo}`) });
   return button.closest<HTMLElement>("[role=row]") as HTMLElement;
 };
+/** At 1366 px kinds and times are whole. */
+export const FrenchTest: Story = {
+  globals: { language: "fr" },
+  play: async ({ canvasElement }) => {
+    const sent = await row(canvasElement, 4_100_002, "Ouvrir");
+    for (const name of ["Carte d’embarquement", /^20 nov\. 2026/, "4100002"]) {
+      const cell = within(sent).getAllByRole(name === "Carte d’embarquement" ? "rowheader" : "gridcell", { name })[0];
+      for (const part of [cell, ...(cell?.querySelectorAll("*") ?? [])])
+        await expect(part?.scrollWidth, String(name)).toBeLessThanOrEqual(part?.clientWidth ?? 0);
+    }
+  },
+};
+
 const inRow = async (canvasElement: HTMLElement, bookingNo: number, name: RegExp) =>
   within(await row(canvasElement, bookingNo)).getByRole("button", { name });
 const askedAgain = () => world.calls.filter(({ call }) => call === "messaging.emails.sendAgain");
@@ -71,7 +85,12 @@ export const EveryState: Story = {
     await expect(await row(canvasElement, 4_100_004)).toHaveTextContent(/Waiting.*the mail server cannot be reached/);
     await expect(await row(canvasElement, 4_100_002)).toHaveTextContent("Sent");
     await expect(await row(canvasElement, 4_100_002)).toHaveTextContent("amelia.hart2@traveller.example");
-    await expect(canvas.getByText("9 e-mails")).toBeVisible();
+    // MSG-6
+    await expect(await row(canvasElement, 4_100_009)).toHaveTextContent(
+      "Cancelledthe flight has left, or the pass has",
+    );
+    await expect(await row(canvasElement, 4_100_010)).toHaveTextContent("Cancelledits reader has seen the comments");
+    await expect(canvas.getByText("10 e-mails")).toBeVisible();
     await expect(canvas.getByText(/nobody outside gets them/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Waiting 2" }));
     await expect(await canvas.findByText("2 e-mails")).toBeVisible();
@@ -224,9 +243,11 @@ export const OnAPhone: Story = {
 export const OnAPhoneTest: Story = {
   ...OnAPhone,
   play: async ({ canvasElement }) => {
-    await expect(await row(canvasElement, 4_100_003)).toHaveTextContent(
-      /Your boarding pass for British Airways.*amelia\.hart3/,
+    const failed = await row(canvasElement, 4_100_003);
+    await expect(failed).toHaveTextContent(
+      /Your boarding pass for British Airways.*4100003 · amelia\.hart3.*2026-Nov-20 11:21 AM · the receiver/,
     );
+    await expect(cutInRow(failed)).toEqual([]);
   },
 };
 
@@ -260,6 +281,9 @@ export const FrenchInTheDarkOnAPhoneTest: Story = {
   ...FrenchInTheDarkOnAPhone,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("button", { name: /^Échec/ })).toBeVisible();
+    const sent = await row(canvasElement, 4_100_002, "Ouvrir");
+    await expect(sent).toHaveTextContent(/4100002 · amelia\.hart2.*20 nov\. 2026.*11:28/);
+    await expect(cutInRow(sent, [within(sent).getByText(/^20 nov\. 2026/)])).toEqual([]);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   },
 };

@@ -127,7 +127,7 @@ export function SearchEmailScreen({ search, onSearchChange }: SearchEmailScreenP
         rows={rows}
         rowId={rowId}
         rowLabel={emailName}
-        rowLines={narrow ? 2 : 1}
+        rowLines={narrow ? 3 : 1}
         scope={`${state ?? ""}/${text ?? ""}/${page}/${size}`}
         selectionMode="multiple"
         selection={selection}

@@ -50,13 +50,21 @@ export function useEmailColumns(work: EmailWork): readonly GridColumn<Email>[] {
           id: "summary",
           header: t("column.summary"),
           text: (email) =>
-            `${emailName(email)}, ${email.subject}, ${stateText(email)}, ${receiver(email)}, ${utc(email.createdAt)}`,
+            `${emailName(email)}, ${email.subject}, ${stateText(email)}, ${receiver(email)}, ${utc(email.createdAt)} UTC`,
           cell: (email) => (
             <chakra.span display="grid" alignContent="center" gap="0.5" minW="0" height="full" lineHeight="tight">
+              <chakra.strong overflow="hidden" textOverflow="ellipsis">
+                {email.subject || t(`purpose.${email.purpose}`)}
+              </chakra.strong>
               <chakra.span overflow="hidden" textOverflow="ellipsis">
-                <strong>{email.subject || t(`purpose.${email.purpose}`)}</strong> · {receiver(email)}
+                {email.bookingNo !== "" && (
+                  <>
+                    <chakra.bdi textStyle="figures">{email.bookingNo}</chakra.bdi> ·{" "}
+                  </>
+                )}
+                {receiver(email)}
               </chakra.span>
-              <EmailState {...email} />
+              <EmailState {...email} at={utc(email.createdAt)} />
             </chakra.span>
           ),
           rowHeader: true,
@@ -74,8 +82,6 @@ export function useEmailColumns(work: EmailWork): readonly GridColumn<Email>[] {
           hideable: false,
           resizable: false,
         },
-        { id: "booking", header: t("column.booking"), value: ({ bookingNo }) => bookingNo, mono: true, width: 110 },
-        { id: "created", header: t("column.created"), text: ({ createdAt }) => utc(createdAt), width: 168 },
       ];
     return [
       {
@@ -85,7 +91,7 @@ export function useEmailColumns(work: EmailWork): readonly GridColumn<Email>[] {
         cell: (email) => <EmailState {...email} />,
         tooltip: stateText,
         // At 1366 px the widths up to the time of writing fill the grid: nothing is cut at its edge.
-        width: 150,
+        width: 132,
         minWidth: 130,
       },
       {
@@ -93,13 +99,13 @@ export function useEmailColumns(work: EmailWork): readonly GridColumn<Email>[] {
         header: t("column.purpose"),
         text: ({ purpose }) => t(`purpose.${purpose}`),
         rowHeader: true,
-        width: 142,
+        width: 168,
       },
       { id: "subject", header: t("column.subject"), text: ({ subject }) => subject, width: 212 },
       { id: "receiver", header: t("column.receiver"), text: receiver, width: 178 },
       { id: "booking", header: t("column.booking"), value: ({ bookingNo }) => bookingNo, mono: true, width: 100 },
       { id: "work", header: t("column.work"), cell: buttons, width: 144, resizable: false },
-      { id: "created", header: t("column.created"), text: ({ createdAt }) => utc(createdAt), width: 172 },
+      { id: "created", header: t("column.created"), text: ({ createdAt }) => utc(createdAt), width: 164 },
       { id: "sent", header: t("column.sent"), text: ({ sentAt }) => utc(sentAt), width: 168 },
       { id: "nextTry", header: t("column.nextTry"), text: ({ nextTryAt }) => utc(nextTryAt), width: 168 },
       { id: "attempts", header: t("column.attempts"), value: ({ attempts }) => attempts, numeric: true, width: 90 },

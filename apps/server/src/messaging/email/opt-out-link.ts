@@ -4,6 +4,10 @@ import type { KeyRing } from "../../access/signing-keys.ts";
 /** Where the links of mails lead that stop mails of their kind. */
 export const optOutPath = "/api/messaging/opt-out";
 
+/** A text without the keys of such links: they are known to the mail's reader alone (MSG-21). */
+export const withoutOptOutKeys = (text: string): string =>
+  text.replaceAll(/(\/api\/messaging\/opt-out\/)[\w~-]+/g, "$1•••");
+
 const sign = (key: Uint8Array, message: string): Buffer =>
   createHmac("sha256", key)
     .update(JSON.stringify(["opt-out", message]))

@@ -10,19 +10,21 @@ h1{font-size:1.375rem;line-height:1.3;margin:0 0 .75rem;text-wrap:balance}p{marg
 button{font:inherit;font-weight:600;min-block-size:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:.5rem;cursor:pointer;background:light-dark(${light.solid},${dark.solid});color:light-dark(${light.contrast},${dark.contrast})}:focus-visible{outline:3px solid light-dark(${light.fg},${dark.fg});outline-offset:2px}`;
 
 interface OptOutPage {
-  readonly brand: Pick<Brand, "name" | "colors">;
+  readonly colors: Brand["colors"];
+  /** Who wrote the mail: its reader knows nobody else. */
+  readonly name: string;
   readonly language: MailLanguage;
   /** The address as the page may show it, and whether its owner wants no such mails; undefined for a link with nothing behind it. */
   readonly of: { readonly address: string; readonly stopped: boolean } | undefined;
 }
 
 /** The page on which the receiver of a mail stops mails of its kind, and gets them again (MSG-21): it needs no script. */
-export function optOutPage({ brand, language, of }: OptOutPage): string {
+export function optOutPage({ colors, name, language, of }: OptOutPage): string {
   const words = optOutWords[language];
   const other: MailLanguage = language === "en" ? "fr" : "en";
   const title = of ? (of.stopped ? words.stoppedTitle : words.title) : words.unknownTitle;
   const body = of
     ? `<p>${escapeHtml((of.stopped ? words.stopped : words.lead)(of.address))}</p><p>${escapeHtml(words.anyway)}</p><form method="post"><input type="hidden" name="wants" value="${of.stopped ? "start" : "stop"}"><button>${escapeHtml(of.stopped ? words.start : words.stop)}</button></form>`
     : `<p>${escapeHtml(words.unknown)}</p>`;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(`${title} – ${brand.name}`)}</title><style>${style(brand.colors)}</style></head><body><header><span>${escapeHtml(brand.name)}</span><a href="?language=${other}" lang="${other}" hreflang="${other}">${escapeHtml(words.otherLanguage)}</a></header><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(`${title} – ${name}`)}</title><style>${style(colors)}</style></head><body><header><span>${escapeHtml(name)}</span><a href="?language=${other}" lang="${other}" hreflang="${other}">${escapeHtml(words.otherLanguage)}</a></header><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
 }

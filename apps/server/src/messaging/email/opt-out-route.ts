@@ -6,6 +6,7 @@ import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database.ts";
 import { ordinaryRate } from "../../platform/http/limits.ts";
 import { type MailLanguage, mailLanguages } from "../mail-facts.ts";
+import { voiceOf } from "../find-booking.ts";
 import { outbox } from "../tables.ts";
 import { openOptOutKey, optOutPath } from "./opt-out-link.ts";
 import { optOutPage } from "./opt-out-page.ts";
@@ -28,6 +29,13 @@ interface Linked {
   Body: string | undefined;
 }
 
+/** The mail that a link stands in. */
+interface LinkedMail {
+  readonly address: string;
+  /** In whose name it was written. */
+  readonly from: string;
+}
+
 /** What a mail program sends by itself when its reader presses its own button (RFC 8058): a form of either kind. */
 const isOneClick = (body: string): boolean =>
   /(?:^|&)List-Unsubscribe=One-Click(?:&|$)/.test(body.trim()) ||
@@ -37,22 +45,30 @@ const isOneClick = (body: string): boolean =>
  * The address at which receivers of mails stop mails of their kind (MSG-21): a page that asks and can be taken back, and at once for
  * the button of a mail program. It is no page of a brand's routes, and beside the contract because mail programs send forms.
  */
-export async function addOptOutRoute(app: FastifyInstance, { config, db, keys, now }: Parts): Promise<void> {
-  async function addressOf({ params }: FastifyRequest<Linked>): Promise<string | undefined> {
+export async function addOptOutRoute(app: FastifyInstance, { config: { brand }, db, keys, now }: Parts): Promise<void> {
+  async function mailOf({ params }: FastifyRequest<Linked>): Promise<LinkedMail | undefined> {
     const message = await openOptOutKey(keys, params.key);
     if (message === undefined) return undefined;
-    const [row] = await db.select({ receiver: outbox.receiver }).from(outbox).where(eq(outbox.id, message));
+    const [row] = await db
+      .select({ receiver: outbox.receiver, vendor: outbox.vendor })
+      .from(outbox)
+      .where(eq(outbox.id, message));
     // Of an old message nobody is known any more.
-    return row?.receiver || undefined;
+    if (!row?.receiver) return undefined;
+    return { address: row.receiver, from: (await voiceOf(db, row.vendor, brand.sender.name)).name };
   }
 
   const languageOf = ({ query: { language }, headers }: FastifyRequest<Linked>): MailLanguage =>
     mailLanguages.find((one) => one === language) ?? (/^fr\b/i.test(headers["accept-language"] ?? "") ? "fr" : "en");
 
-  async function show(request: FastifyRequest<Linked>, reply: FastifyReply, address: string | undefined) {
-    const of =
-      address === undefined ? undefined : { address: maskAddress(address), stopped: await wantsNoEmails(db, address) };
-    const html = optOutPage({ brand: config.brand, language: languageOf(request), of });
+  async function show(request: FastifyRequest<Linked>, reply: FastifyReply, mail: LinkedMail | undefined) {
+    const of = mail && { address: maskAddress(mail.address), stopped: await wantsNoEmails(db, mail.address) };
+    const html = optOutPage({
+      colors: brand.colors,
+      name: mail?.from ?? brand.name,
+      language: languageOf(request),
+      of,
+    });
     return reply
       .code(of ? 200 : 404)
       .header("content-type", "text/html; charset=utf-8")
@@ -70,17 +86,17 @@ export async function addOptOutRoute(app: FastifyInstance, { config, db, keys, n
     );
     scope.get<Linked>(`${optOutPath}/:key`, ordinaryRate, async (request, reply) => {
       request.callName = "messaging.optOut";
-      return show(request, reply, await addressOf(request));
+      return show(request, reply, await mailOf(request));
     });
     scope.post<Linked>(`${optOutPath}/:key`, { ...ordinaryRate, bodyLimit }, async (request, reply) => {
       request.callName = "messaging.optOut";
-      const address = await addressOf(request);
+      const mail = await mailOf(request);
       const body = request.body ?? "";
       const wants = isOneClick(body) ? "stop" : new URLSearchParams(body).get("wants");
-      if (address === undefined) return show(request, reply, address);
+      if (!mail) return show(request, reply, mail);
       if (wants !== "stop" && wants !== "start") return reply.code(400).send();
-      await keepEmailOptOut(db, address, wants, now());
-      return show(request, reply, address);
+      await keepEmailOptOut(db, mail.address, wants, now());
+      return show(request, reply, mail);
     });
   });
 }

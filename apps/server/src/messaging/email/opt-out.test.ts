@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { vendor } from "../../access/tables.ts";
 import { addPeople } from "../../../test/access.ts";
 import { Browser } from "../../../test/browser.ts";
 import { addBasics, start } from "../../../test/check-in-fixtures.ts";
@@ -8,7 +9,7 @@ import { useDocuments } from "../../../test/documents.ts";
 import { useServer } from "../../../test/server.ts";
 import type { OutgoingMail } from "../channel.ts";
 import { composeLetter } from "./letter.ts";
-import { emailOptOut, outbox } from "../tables.ts";
+import { caughtMail, emailOptOut, outbox } from "../tables.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { optOutKey, optOutPath } from "./opt-out-link.ts";
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
   for (const table of [outbox, emailOptOut]) await database.db.delete(table);
 });
 
-async function write(receiver = address) {
+async function write(receiver = address, vendor = "") {
   const [row] = await database.db
     .insert(outbox)
     .values({
@@ -33,6 +34,7 @@ async function write(receiver = address) {
       subjectKind: "booking",
       subjectId: 0,
       receiver,
+      vendor,
       payload: { subject: "Your room", text: "It is ready." },
       createdAt: start,
       dueAt: start,
@@ -106,6 +108,33 @@ test("a mail program stops mails by one request; a page asks first, says whose t
   expect(french).toContain('<html lang="fr">');
   expect(french).toContain("Arrêter ces e-mails");
   expect(await (await fetch(linkOf(id), { headers: { "accept-language": "fr-CA,en" } })).text()).toContain('lang="fr"');
+});
+
+// MSG-21
+test("the page is headed by who wrote the mail; staff who open the mail do not see the key of its link", async () => {
+  const header = async (id: string) =>
+    /<header><span>([^<]*)<\/span>/.exec(await (await fetch(linkOf(id))).text())?.[1];
+  const theirs = await write(address, "NWT");
+  const [theVendor] = await database.db.select().from(vendor).where(eq(vendor.code, "NWT"));
+  expect(theVendor?.name).not.toBe("Gatehouse");
+  expect(await header(theirs.id)).toBe(theVendor?.name);
+  expect(await header((await write()).id)).toBe("Gatehouse");
+
+  await database.db.update(outbox).set({ sentAt: start }).where(eq(outbox.id, theirs.id));
+  const link = linkOf(theirs.id, "?language=en");
+  await database.db.insert(caughtMail).values({
+    messageId: `${theirs.id}@gatehouse.example`,
+    receivedAt: start,
+    receiver: address,
+    raw: Buffer.from(
+      `From: a@b.example\r\nSubject: Your room\r\nContent-Type: text/html\r\n\r\n<a href="${link}">Stop</a> ${link}`,
+    ),
+  });
+  const browser = new Browser(server);
+  const { accessToken: token } = await browser.signIn("admin@gatehouse.example");
+  const { body } = await browser.get(`/messaging/emails/${theirs.id}`, token);
+  expect(JSON.stringify(body["content"])).toContain(`${optOutPath}/•••?language=en`);
+  expect(JSON.stringify(body)).not.toContain(optOutKey(keys(), theirs.id));
 });
 
 // MSG-21

@@ -69,5 +69,15 @@ export const createEmails = (now: number): readonly MockEmail[] => [
     purpose: "checkin.pass-revoked",
     delivery: { state: "delivered", at: now - 3300, why: "" },
   }),
-  createEmail(now, 9, { state: "cancelled", reason: "too-late", sentAt: null, attempts: 0, answer: null }),
+  createEmail(now, 9, { state: "cancelled", reason: "pass-over", sentAt: null, attempts: 0, answer: null }),
+  createEmail(now, 10, {
+    purpose: "cases.unread",
+    subject: "",
+    pnr: null,
+    state: "cancelled",
+    reason: "read-meanwhile",
+    sentAt: null,
+    attempts: 0,
+    answer: null,
+  }),
 ];

@@ -23,6 +23,8 @@ export const en = {
   "reason.gave-up": "given up after too many tries",
   "reason.never-sent": "an earlier version of {{brand}} called it sent without sending it",
   "reason.taken-back": "taken back",
-  "reason.too-late": "the flight has left, or the pass has changed",
+  "reason.too-late": "what it is about is over or has changed",
+  "reason.pass-over": "the flight has left, or the pass has changed",
+  "reason.read-meanwhile": "its reader has seen the comments meanwhile, or they were taken back",
   withReason: "{{state}}: {{reason}}",
 } as const;

@@ -25,6 +25,8 @@ export const fr = {
   "reason.gave-up": "abandonné après trop d’essais",
   "reason.never-sent": "une version antérieure de {{brand}} l’a dit envoyé sans l’envoyer",
   "reason.taken-back": "retiré",
-  "reason.too-late": "le vol est parti ou la carte a changé",
+  "reason.too-late": "ce dont il parle est passé ou a changé",
+  "reason.pass-over": "le vol est parti ou la carte a changé",
+  "reason.read-meanwhile": "son destinataire a vu les commentaires entre-temps, ou ils ont été retirés",
   withReason: "{{state}} : {{reason}}",
 } as const satisfies Translation<typeof en>;

@@ -260,6 +260,21 @@ export const OpeningTest: Story = {
   },
 };
 
+/** Of a booking that nobody knows, the booking is said to be missing, not the case. */
+export const OpeningUnknownTest: Story = {
+  args: { bookingNo: "69000015" },
+  loaders: [inWorld({ failing: { "cases.open": "NOT_FOUND" } })],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Open Case" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByRole("textbox", { name: /Initial comment/ }), "Missed connection");
+    await userEvent.click(dialog.getByRole("button", { name: "Open Case" }));
+    await waitFor(() => expect(screen.getByText("There is no booking 69000015.")).toBeVisible());
+    await expect(screen.queryByText("The case cannot be found.")).toBeNull();
+  },
+};
+
 export const FrenchPhone: Story = { globals: { viewport: { value: "phone" }, language: "fr" } };
 
 // CMT-30

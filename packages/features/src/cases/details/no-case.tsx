@@ -1,4 +1,5 @@
 import { Button } from "@chakra-ui/react";
+import { errorCode } from "@gatehouse/api/client";
 import { EmptyState } from "@gatehouse/ui/empty-state";
 import { FolderPlus } from "lucide-react";
 import { useState } from "react";
@@ -29,7 +30,12 @@ export function NoCase({ address, onOpened }: NoCaseProps) {
       toast({ tone: "success", title: t("done.opened") });
       onOpened();
     } catch (error) {
-      toast({ tone: "error", title: t("failed.open"), description: errorText(error) });
+      const isUnknown = errorCode(error) === "NOT_FOUND";
+      toast({
+        tone: "error",
+        title: t("failed.open"),
+        description: isUnknown ? t("failed.unknown", { booking: address.bookingNo ?? "" }) : errorText(error),
+      });
     }
   };
   if (!address.bookingNo)

@@ -70,6 +70,8 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
     };
     const unread = ({ unread: count }: CaseRow): string => (count === 0 ? "" : t("unread", { count }));
     const created = ({ createdAt }: CaseRow): string => caseTime(createdAt, language);
+    // As they are called where they are chosen.
+    const assigned = ({ assignedTo }: CaseRow): string => assignedTo?.name || assignedTo?.userid || t("nobody");
     // Two cases of one booking are told apart by the flight that each is about.
     const calledShort = (row: CaseRow): string =>
       row.segmentId === null ? nameOf(row) : `${nameOf(row)} · ${t("segment", { id: row.segmentId })}`;
@@ -163,13 +165,13 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
               header: t("column.found"),
               text: ({ place }: CaseRow) => place?.map(({ text: piece }) => piece).join("") ?? "",
               cell: (row: CaseRow) => <Place row={row} />,
-              width: 190,
+              width: 182,
               grow: 1,
             },
             { id: "state", header: t("column.state"), text: ({ state }: CaseRow) => t(`state.${state}`), width: 72 },
           ]
         : [
-            text("initial", opening, { width: view === "closed" ? 174 : language === "fr" ? 240 : 218, grow: 2 }),
+            text("initial", opening, { width: view === "closed" ? 166 : language === "fr" ? 232 : 198, grow: 2 }),
             // Only what was closed before says something here while it is open.
             text("closing", ({ closingComment }) => closingComment, {
               width: view === "closed" ? 118 : language === "fr" ? 76 : 114,
@@ -182,16 +184,16 @@ export function useCaseColumns(view: CaseView): readonly GridColumn<CaseRow>[] {
             {
               id: "assigned",
               header: t("column.assigned"),
-              text: ({ assignedTo }: CaseRow) => assignedTo?.userid ?? t("nobody"),
-              cell: ({ assignedTo }: CaseRow) => (
-                <chakra.span color={assignedTo ? undefined : "fg.muted"}>
-                  {assignedTo?.userid ?? t("nobody")}
+              text: assigned,
+              cell: (row: CaseRow) => (
+                <chakra.span color={row.assignedTo ? undefined : "fg.muted"}>
+                  <TwoLines>{assigned(row)}</TwoLines>
                 </chakra.span>
               ),
-              width: 98,
+              width: 106,
             },
           ]),
-      { id: "created", header: t("column.created"), text: created, width: 144 },
+      { id: "created", header: t("column.created"), text: created, width: 156 },
       { ...open, pin: "end" },
     ];
   }, [t, language, narrow, opening, view]);

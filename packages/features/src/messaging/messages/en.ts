@@ -84,7 +84,7 @@ export const en = {
   "refusal.NOT_FOUND": "It is no longer there.",
   "refusal.CANCELLED": "It was cancelled.",
   "refusal.UNDER_WAY": "It is being sent just now.",
-  "refusal.NO_LONGER_VALID": "The flight has left, or the boarding pass has changed.",
+  "refusal.NO_LONGER_VALID": "There is nothing to say any more: what it is about is over or has changed.",
   "refusal.OPTED_OUT": "Its receiver wants no messages.",
   "refusal.SECRET_GONE": "Its link is known to its reader only. Make a new link on the booking’s details page.",
 

@@ -95,7 +95,7 @@ export const fr = {
   "refusal.NOT_FOUND": "Il n’est plus là.",
   "refusal.CANCELLED": "Il a été annulé.",
   "refusal.UNDER_WAY": "Il est en cours d’envoi.",
-  "refusal.NO_LONGER_VALID": "Le vol est parti ou la carte d’embarquement a changé.",
+  "refusal.NO_LONGER_VALID": "Il n’y a plus rien à dire : ce dont il parle est passé ou a changé.",
   "refusal.OPTED_OUT": "Son destinataire ne veut pas de messages.",
   "refusal.SECRET_GONE":
     "Son lien n’est connu que de son destinataire. Créez un nouveau lien sur la page de détails de la réservation.",

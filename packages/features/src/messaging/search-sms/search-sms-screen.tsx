@@ -176,7 +176,7 @@ export function SearchSmsScreen({ search, onSearchChange }: SearchSmsScreenProps
         rows={rows}
         rowId={rowId}
         rowLabel={smsName}
-        rowLines={narrow ? 2 : 1}
+        rowLines={narrow ? 3 : 1}
         scope={`${search.to ?? ""}/${search.from ?? ""}/${notDelivered}`}
         onRowActivate={work.open}
         paging={paging}
@@ -212,6 +212,13 @@ function NumbersForm({ search, onSearch }: NumbersFormProps) {
   const [to, setTo] = useState(() => shownPhone(search.to));
   const [from, setFrom] = useState(() => shownPhone(search.from));
   const [tried, setTried] = useState(false);
+  const { notDelivered = false } = search;
+  const [shown, setShown] = useState(notDelivered);
+  if (shown !== notDelivered) {
+    // What did not arrive is found without a number.
+    setShown(notDelivered);
+    setTried(false);
+  }
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const numbers = { to: typedNumber(to), from: typedNumber(from) };

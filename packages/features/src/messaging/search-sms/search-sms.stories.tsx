@@ -4,6 +4,7 @@ import type { Role } from "@gatehouse/domain/access";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryAddress } from "../../app/story-address.tsx";
+import { cutInRow } from "../../app/story-row.ts";
 import { SearchSmsScreen } from "./search-sms-screen.tsx";
 import { parseSmsSearch } from "./sms-search.ts";
 
@@ -60,6 +61,19 @@ export const Failed: Story = { loaders: [inWorld({ failing: { "messaging.sms.sea
 export const OnPhone: Story = { globals: { viewport: { value: "phone" }, theme: "dark" } };
 export const French: Story = { globals: { language: "fr" } };
 
+/** What did not arrive, on a phone: whom it was for, and both buttons whole. */
+export const NotDeliveredOnPhoneTest: Story = {
+  ...OnPhone,
+  args: { search: { notDelivered: true } },
+  play: async ({ canvasElement }) => {
+    const row = (await within(canvasElement).findByText("Undelivered")).closest<HTMLElement>("[role=row]");
+    if (!row) throw new Error("There is no such row.");
+    await expect(row).toHaveTextContent(/2026-11-20 \d\d:\d\d · \+33639981234/);
+    await expect(within(row).getByRole("button", { name: /^Send again/ })).toBeVisible();
+    await expect(cutInRow(row)).toEqual([]);
+  },
+};
+
 // MSG-15
 export const SearchingTest: Story = {
   ...NotAskedYet,
@@ -115,7 +129,10 @@ export const NotDeliveredTest: Story = {
   ...NotAskedYet,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
+    await expect(await canvas.findByText("Please fill out all required fields.")).toBeVisible();
     await userEvent.click(await canvas.findByRole("button", { name: "Not delivered" }));
+    await waitFor(() => expect(canvas.queryByText("Please fill out all required fields.")).toBeNull());
     await waitFor(() => expect(onSearchChange).toHaveBeenLastCalledWith({ notDelivered: true }));
     await expect(await canvas.findByText("Undelivered")).toBeVisible();
     await expect(canvas.queryByText("Delivered")).toBeNull();

@@ -48,7 +48,11 @@ export function useSmsColumns(work: SmsWork): readonly GridColumn<Sms>[] {
           cell: (sms) => (
             <chakra.span display="grid" alignContent="center" gap="0.5" minW="0" height="full" lineHeight="tight">
               <chakra.span overflow="hidden" textOverflow="ellipsis">
-                <strong>{smsTime(sms.datecreated)}</strong> · {sms.msg}
+                <strong>{smsTime(sms.datecreated)}</strong> ·{" "}
+                <chakra.bdi textStyle="figures">{sms.status === "received" ? sms.from : sms.to}</chakra.bdi>
+              </chakra.span>
+              <chakra.span overflow="hidden" textOverflow="ellipsis">
+                {sms.msg}
               </chakra.span>
               <SmsStatusPill status={sms.status} reason={sms.reason} />
             </chakra.span>
@@ -63,7 +67,8 @@ export function useSmsColumns(work: SmsWork): readonly GridColumn<Sms>[] {
           header: t("column.work"),
           headerContent: <Send aria-hidden size={16} />,
           cell: buttons,
-          width: 92,
+          // Two buttons of a touch screen, whole.
+          width: 112,
           pin: "end",
           hideable: false,
           resizable: false,

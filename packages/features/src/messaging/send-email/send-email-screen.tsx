@@ -135,7 +135,8 @@ export function SendEmailScreen({ about }: SendEmailScreenProps) {
     try {
       const sent = await sending.run({ email, toTraveller, ...written });
       if (!sent) return;
-      setKept(empty);
+      // The next one is written in the same way.
+      setKept({ ...empty, toTraveller });
       setLinked({});
       setTried(false);
       setRefused(undefined);
@@ -143,7 +144,7 @@ export function SendEmailScreen({ about }: SendEmailScreenProps) {
       // Of those who may not search by addresses too, its own id finds it.
       setSentTo(bookingNo === "" ? sent.id : bookingNo);
       toast({ tone: "success", title: t("sent") });
-      focusOn(toTraveller ? "subject" : "email");
+      focusOn(toTraveller ? "booking" : "email");
     } catch (error) {
       if (!refuse(error)) setRefused({ code: "other", error });
     }
@@ -161,7 +162,7 @@ export function SendEmailScreen({ about }: SendEmailScreenProps) {
     bytes < 1000
       ? t("size.bytes", { count: bytes })
       : t("size.kilobytes", { size: (bytes / 1000).toLocaleString(language, { maximumFractionDigits: 1 }) });
-  const booking = (
+  const booking = (unknown?: string) => (
     <TextField
       id={`${id}-booking`}
       autoComplete="off"
@@ -171,7 +172,7 @@ export function SendEmailScreen({ about }: SendEmailScreenProps) {
       helper={t("booking.helper")}
       value={draft.bookingNo}
       onChange={({ currentTarget }) => change({ bookingNo: currentTarget.value })}
-      error={said("booking") ?? (tried ? missing.booking : undefined)}
+      error={said("booking") ?? unknown ?? (tried ? missing.booking : undefined)}
     />
   );
   return (
@@ -193,6 +194,7 @@ export function SendEmailScreen({ about }: SendEmailScreenProps) {
             bookingNo={bookingNo}
             vendorCode={written.vendorCode}
             booking={booking}
+            refused={said("email")}
           >
             <TextField
               id={`${id}-email`}
@@ -208,7 +210,6 @@ export function SendEmailScreen({ about }: SendEmailScreenProps) {
               error={said("email") ?? (tried ? missing.email : undefined)}
             />
           </Receiver>
-          {toTraveller && said("email") !== undefined && <Notice tone="bad">{said("email")}</Notice>}
           <TextField
             id={`${id}-subject`}
             autoComplete="off"
@@ -229,7 +230,7 @@ export function SendEmailScreen({ about }: SendEmailScreenProps) {
             error={tried ? missing.text : undefined}
             size={<output htmlFor={`${id}-text`}>{size}</output>}
           />
-          {!toTraveller && booking}
+          {!toTraveller && booking()}
           {refused?.code === "other" && (
             <Notice tone="bad">
               {t("failed")}. {errorText(refused.error)} {t("failed.kept")}

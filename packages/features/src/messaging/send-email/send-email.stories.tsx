@@ -129,6 +129,15 @@ export const ToTravellerTest: Story = {
       bookingNo: "4100001",
     });
     await expect(canvasElement).not.toHaveTextContent("zoe.quill@");
+    // The next one is written in the same way, to the traveller of another booking.
+    await expect(canvas.getByRole("radio", { name: "The traveller of the booking" })).toBeChecked();
+    const booking = await field(canvasElement, /^Booking number/);
+    await waitFor(() => expect(booking).toHaveFocus());
+    await expect(booking).toHaveValue("");
+    await expect(canvas.getByText(/the e-mail address is taken from it/)).toBeVisible();
+    await userEvent.type(booking, "nonsense");
+    await expect(await canvas.findByText("There is no such booking.")).toBeVisible();
+    await expect(booking).toBeInvalid();
   },
 };
 
@@ -139,11 +148,15 @@ export const StoppedTest: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/^They have stopped e-mails/)).toBeVisible();
+    await userEvent.type(await field(canvasElement, /^Subject/), "Your room");
+    await userEvent.type(await field(canvasElement, /^Text Email/), "Hello");
+    await press(canvasElement, "Send");
+    await expect(await canvas.findByText(/^The owner of this address has stopped/)).toBeVisible();
+    await expect(canvas.queryByText(/^They have stopped e-mails/)).toBeNull();
     // A typed address is told of when it is sent to.
     await userEvent.click(canvas.getByRole("radio", { name: "An e-mail address" }));
     await userEvent.type(await field(canvasElement, /^Email id/), "zoe.quill@traveller.example");
-    await userEvent.type(await field(canvasElement, /^Subject/), "Your room");
-    await userEvent.type(await field(canvasElement, /^Text Email/), "Hello");
+    await expect(canvas.queryByText(/^The owner of this address has stopped/)).toBeNull();
     await press(canvasElement, "Send");
     await expect(await canvas.findByText(/^The owner of this address has stopped/)).toBeVisible();
     await expect(await field(canvasElement, /^Text Email/)).toHaveValue("Hello");

@@ -121,7 +121,8 @@ export function SendSmsScreen({ about }: SendSmsScreenProps) {
     try {
       const sent = await run({ to: number ?? "", toTraveller, text, bookingNo, vendorCode });
       if (!sent) return;
-      setKept(empty);
+      // The next one is written in the same way.
+      setKept({ ...empty, toTraveller });
       setLinked({});
       setTried(false);
       setRefused(undefined);
@@ -135,15 +136,18 @@ export function SendSmsScreen({ about }: SendSmsScreenProps) {
               description: t("sent.quietText"),
             },
       );
-      if (toTraveller) words.current?.focus();
+      if (toTraveller) document.getElementById(`${id}-booking`)?.focus();
       else phone.current?.focus();
     } catch (error) {
       const code = errorCode(error);
       setRefused(isRefusal(code) ? { code } : { code: "other", error });
-      if (isRefusal(code) && refusals[code] === "phone") phone.current?.focus();
+      if (!isRefusal(code)) return;
+      if (refusals[code] === "phone") phone.current?.focus();
+      else if (refusals[code] === "booking") document.getElementById(`${id}-booking`)?.focus();
+      else words.current?.focus();
     }
   };
-  const booking = (
+  const booking = (unknown?: string) => (
     <TextField
       id={`${id}-booking`}
       label={t("booking")}
@@ -153,7 +157,7 @@ export function SendSmsScreen({ about }: SendSmsScreenProps) {
       autoComplete="off"
       value={draft.bookingNo}
       onChange={({ currentTarget }) => change({ bookingNo: currentTarget.value })}
-      error={problems.booking}
+      error={at === "booking" ? said : (unknown ?? problems.booking)}
     />
   );
   return (
@@ -175,6 +179,7 @@ export function SendSmsScreen({ about }: SendSmsScreenProps) {
             bookingNo={bookingNo}
             vendorCode={vendorCode}
             booking={booking}
+            refused={at === "phone" ? said : undefined}
           >
             <MessagePhone
               id={`${id}-phone`}
@@ -186,7 +191,6 @@ export function SendSmsScreen({ about }: SendSmsScreenProps) {
               required
             />
           </Receiver>
-          {toTraveller && at === "phone" && <Notice tone="bad">{said}</Notice>}
           <LongText
             id={`${id}-text`}
             ref={words}
@@ -207,7 +211,7 @@ export function SendSmsScreen({ about }: SendSmsScreenProps) {
             }
           />
           {size.unusual !== undefined && <Notice tone="info">{t("unusual", { letter: size.unusual })}</Notice>}
-          {!toTraveller && booking}
+          {!toTraveller && booking()}
           {refused?.code === "other" && (
             <Notice tone="bad">
               {t("failed")}. {errorText(refused.error)} {t("failed.kept")}

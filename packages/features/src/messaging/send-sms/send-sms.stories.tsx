@@ -113,6 +113,7 @@ export const StoppedTest: Story = {
     await userEvent.type(await message(), "Hello");
     await send();
     await expect(await canvas.findByText("The owner of this number has written STOP and gets no SMS.")).toBeVisible();
+    await expect(canvas.queryByText("They have written STOP and get no SMS.")).toBeNull();
     await expect(await message()).toHaveValue("Hello");
   },
 };
@@ -164,14 +165,22 @@ export const ToTravellerTest: Story = {
     await waitFor(() => expect(screen.getByText("The SMS is on its way")).toBeVisible());
     await expect(world.emails.sms()[0]).toMatchObject({ to: "+33639981234", bookingNo: "4100001" });
     await expect(canvasElement).not.toHaveTextContent("639981234");
+    // The next one is written in the same way, to the traveller of another booking.
+    const booking = canvas.getByRole("textbox", { name: /^Booking number/ });
+    await expect(canvas.getByRole("radio", { name: "The traveller of the booking" })).toBeChecked();
+    await waitFor(() => expect(booking).toHaveFocus());
+    await expect(booking).toHaveValue("");
+    await expect(canvas.getByText(/the phone number is taken from it/)).toBeVisible();
     // Without a booking there is nobody to write to.
-    await userEvent.click(canvas.getByRole("radio", { name: "The traveller of the booking" }));
-    await userEvent.clear(canvas.getByRole("textbox", { name: /^Booking number/ }));
     await userEvent.type(await message(), "Hello");
     await send();
     await expect(await canvas.findByText("Please fill out the booking number.")).toBeVisible();
     await userEvent.type(canvas.getByRole("textbox", { name: /^Booking number/ }), "nonsense");
     await expect(await canvas.findByText("There is no such booking.")).toBeVisible();
+    await expect(booking).toBeInvalid();
+    await send();
+    await waitFor(() => expect(booking).toHaveFocus());
+    await expect(canvas.getAllByText("There is no such booking.")).toHaveLength(1);
     await userEvent.click(canvas.getByRole("radio", { name: "A phone number" }));
     await expect(canvas.getByRole("textbox", { name: /^Phone number/ })).toBeVisible();
   },
@@ -187,6 +196,7 @@ export const StoppedTravellerTest: Story = {
     await userEvent.type(await message(), "Hello");
     await send();
     await expect(await canvas.findByText("The owner of this number has written STOP and gets no SMS.")).toBeVisible();
+    await expect(canvas.queryByText("They have written STOP and get no SMS.")).toBeNull();
     await expect(await message()).toHaveValue("Hello");
   },
 };

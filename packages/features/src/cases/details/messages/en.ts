@@ -40,6 +40,7 @@ export const en = {
   open: "Open Case",
   "done.opened": "The case is open",
   "failed.open": "The case was not opened",
+  "failed.unknown": "There is no booking {{booking}}.",
   close: "Close Case",
   "close.comment": "Closing comment",
   reopen: "Reopen Case",

@@ -45,6 +45,7 @@ export const fr = {
   open: "Ouvrir le dossier",
   "done.opened": "Le dossier est ouvert",
   "failed.open": "Le dossier n’a pas été ouvert",
+  "failed.unknown": "La réservation {{booking}} n’existe pas.",
   close: "Clore le dossier",
   "close.comment": "Commentaire de clôture",
   reopen: "Rouvrir le dossier",

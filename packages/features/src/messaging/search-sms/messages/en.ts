@@ -64,6 +64,8 @@ export const en = {
   "reason.never-sent": "it was never sent",
   "reason.taken-back": "taken back",
   "reason.too-late": "its time was over",
+  "reason.pass-over": "the flight has left, or the pass has changed",
+  "reason.read-meanwhile": "its reader has seen the comments meanwhile",
   withReason: "{{status}}: {{reason}}",
 
   name: "SMS to {{to}}, {{time}}",

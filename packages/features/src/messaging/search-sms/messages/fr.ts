@@ -68,6 +68,8 @@ export const fr = {
   "reason.never-sent": "il n’a jamais été envoyé",
   "reason.taken-back": "retiré",
   "reason.too-late": "le moment était passé",
+  "reason.pass-over": "le vol est parti ou la carte a changé",
+  "reason.read-meanwhile": "son destinataire a vu les commentaires entre-temps",
   withReason: "{{status}} : {{reason}}",
 
   name: "SMS à {{to}}, {{time}}",
