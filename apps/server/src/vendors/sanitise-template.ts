@@ -20,6 +20,8 @@ const everywhere = [
 
 /** A place in a link that a variable may stand in: the whole of it, and only by a variable that is a link. */
 const linkVariable = /^\s*\{\{\s*[A-Za-z]+Link\s*\}\}\s*$/;
+/** What stands before the colon of an address are plain signs: some mail programs pass over others, and run what is left. */
+const plainAddress = /^[\t\n\r ]*[!-9;-~]*(?::|$)/;
 const hasBraces = (text: string): boolean => text.includes("{{");
 
 /** Styles that load something, run something or leave their place. */
@@ -27,7 +29,7 @@ const badStyle = /url\s*\(|expression\s*\(|@import|behavior\s*:|-moz-binding|pos
 
 function keepHarmless(tagName: string, attribs: Readonly<Record<string, string>>) {
   const kept = Object.entries(attribs).filter(([name, value]) => {
-    if (name === "href") return !hasBraces(value) || linkVariable.test(value);
+    if (name === "href") return (hasBraces(value) ? linkVariable : plainAddress).test(value);
     if (name === "src") return !hasBraces(value) && /^https:\/\//i.test(value);
     return name !== "style" || !badStyle.test(value);
   });

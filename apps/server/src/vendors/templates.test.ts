@@ -307,14 +307,18 @@ test.each<[string, string, string]>([
 });
 
 // VEN-12: after the well-known ways around filters. Pictures may come by https, and a link may lead there.
-test.each(hostileHtml)("of a template nothing runs or loads by itself: %s", (hostile) => {
-  const { html, subject } = sanitiseTemplate(`<html><head><title>t</title></head><body>${hostile}</body></html>`);
-  const tags = [...html.matchAll(/<[a-z][^>]*>/gi)].map(([tag]) => tag).join("");
-  expect(tags).not.toMatch(/\s(?:on\w+|srcset|background|poster|dynsrc|lowsrc|formaction|data)\s*=/i);
-  expect(tags).not.toMatch(/javascript:|vbscript:|data:|url\s*\(|expression|position\s*:|@import|-moz-binding/i);
-  expect(tags).not.toMatch(/<(?:script|iframe|frame|svg|math|object|embed|style|link|meta|base|form|video|input)/i);
-  const loading = [...tags.matchAll(/<(\w+)[^>]*\ssrc="([^"]*)"/gi)];
-  for (const [, tag, address] of loading) expect([tag, address?.slice(0, 8)]).toEqual(["img", "https://"]);
-  expect(subject).toBe("t");
-  expect(sanitiseTemplate(html).html).toBe(html);
+test("of a template nothing runs or loads by itself", () => {
+  for (const hostile of hostileHtml) {
+    const { html, subject } = sanitiseTemplate(`<html><head><title>t</title></head><body>${hostile}</body></html>`);
+    const tags = [...html.matchAll(/<[a-z][^>]*>/gi)].map(([tag]) => tag).join("");
+    expect(tags, hostile).not.toMatch(/\s(?:on\w+|srcset|background|poster|dynsrc|lowsrc|formaction|data)\s*=/i);
+    expect(tags, hostile).not.toMatch(/script:|data:|url\s*\(|expression|position\s*:|@import|-moz-binding/i);
+    expect(tags, hostile).not.toMatch(
+      /<(?:script|iframe|frame|svg|math|object|embed|style|link|meta|base|form|video|input)/i,
+    );
+    const loading = [...tags.matchAll(/<(\w+)[^>]*\ssrc="([^"]*)"/gi)];
+    for (const [, tag, address] of loading) expect([tag, address?.slice(0, 8)], hostile).toEqual(["img", "https://"]);
+    expect(subject, hostile).toBe("t");
+    expect(sanitiseTemplate(html).html, "once more changes nothing").toBe(html);
+  }
 });
